@@ -145,6 +145,8 @@ class Presenter:
     """Gives the parts of an action that people put together by hand; None of all others."""
     put_together: Callable[[Mapping[str, Any]], str] | None = None
     """Writes such an action down; anybody may send the parts, so they may be of any shape."""
+    understood: Callable[[View, str, Catalogue], str] | None = None
+    """Reads a sentence in plain words as an action, for its writer to confirm; or says why not."""
     grouped: Callable[[Sequence[str]], Groups] = by_verb
     regrouped: Callable[[Sequence[str]], Groups] = one_by_one
     """Groups the options of a group."""

@@ -10,8 +10,9 @@ import pytest
 
 from comptoir import Quick, Session, bot
 from comptoir.build import build
-from comptoir.games.chinatown.bots.judge import LEAST_GAIN, LOSS, goods_of, row_of, terms_of
+from comptoir.games.chinatown.bots.judge import LEAST_GAIN, LOSS, row_of, terms_of
 from comptoir.games.chinatown.bots.market import Market
+from comptoir.games.chinatown.bots.parts import goods_of
 from comptoir.games.chinatown.bots.trade import bargains, priced
 from comptoir.games.chinatown.bots.value import appraiser
 from comptoir.games.chinatown.game import GAME
@@ -274,8 +275,8 @@ def test_who_is_declined_asks_for_less_for_the_same_goods() -> None:
     story = play([stubborn, merchant, stubborn, merchant], "concede/3")
     again, asked = Session(GAME, SEATS, seed="concede/3"), dict[object, list[int]]()
     for seat, answer in story.session.log:
-        if answer.startswith("propose"):
-            terms = parse_terms(answer.split()[1:])
+        if answer.startswith(("propose", "change")):
+            terms = parse_terms(answer.split()[2 if answer.startswith("change") else 1 :])
             same = (again.view(None)["year"], seat, goods_of(terms))
             asked.setdefault(same, []).append(balance(terms, seat))
         again.play(seat, answer)

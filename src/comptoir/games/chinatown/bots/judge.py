@@ -1,8 +1,8 @@
 """Judge: whether a deal is good enough, and what to say if it is not.
 
-A deal is good enough if the own seat gains nearly its fair part of what all gain (`parts.py`), and
-no less than by a deal it could propose instead. What others say never lowers that bar; what they
-have paid or taken this year does (`partners.py`), and it rises against who keeps on with bad offers.
+A deal is good enough if the own seat gains nearly its fair part of what all gain (`parts.py`). What
+others say never lowers that bar; what they have paid or taken this year moves it (`partners.py`),
+and it rises against somebody who keeps on with bad offers.
 """
 
 from __future__ import annotations
@@ -10,14 +10,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from comptoir.games.chinatown.bots.market import Market
-from comptoir.games.chinatown.bots.parts import fair_parts, goods_of
 from comptoir.games.chinatown.bots.partners import owed
+from comptoir.games.chinatown.bots.parts import fair_parts, goods_of
 from comptoir.games.chinatown.rules.deal import (
     Terms,
     arranged,
     balance,
     is_cash,
-    parties,
     transfers,
 )
 from comptoir.games.chinatown.view import terms_in

@@ -24,14 +24,14 @@ from comptoir.games.chinatown.bots.judge import (
     terms_of,
 )
 from comptoir.games.chinatown.bots.market import Market, Transfer
-from comptoir.games.chinatown.bots.talk import (
-    MOST_AGREED,
+from comptoir.games.chinatown.bots.price import (
     attempts,
     may_speak,
     suits,
     waits,
     was_said,
 )
+from comptoir.games.chinatown.bots.reply import MOST_AGREED
 from comptoir.games.chinatown.bots.trade import (
     Bargain,
     bargain,

@@ -64,4 +64,3 @@ def is_asked_in_vain(view: View, seat: int) -> bool:
             return False
         refused += any(answer["seat"] == seat for answer in row["declined"])
     return refused >= IN_VAIN
-

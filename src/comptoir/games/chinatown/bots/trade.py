@@ -91,8 +91,8 @@ def look_for_bargains(market: Market) -> list[Bargain]:
         sets += likeliest(pairwise(comes[other], goes[other]), MOST_OF_TWO)
     three: list[list[Single]] = []
     between = {pair: singles(market, *pair) for pair in permutations(others, 2)}
-    for one, two in between:
-        three += circles(comes, goes, between[one, two], (one, two))
+    for (one, two), middle in between.items():
+        three += circles(comes, goes, middle, (one, two))
     sets += likeliest(three, MOST_OF_THREE)
     sets += likeliest(rings(comes, goes, between), MOST_OF_FOUR)
     found = {}

@@ -5,6 +5,7 @@ from typing import Final
 from comptoir.games.chinatown.notation import completed, is_bare
 from comptoir.games.chinatown.present import menu, sentences, typed_deals
 from comptoir.games.chinatown.present.deal_incomes import foresee
+from comptoir.games.chinatown.present.free_speech import understood
 from comptoir.games.chinatown.present.meant import meant
 from comptoir.games.chinatown.present.put_together import put_together, taken_apart
 from comptoir.games.chinatown.present.shown import show
@@ -25,6 +26,7 @@ PRESENTER: Final = Presenter(
     meant=meant,
     taken_apart=taken_apart,
     put_together=put_together,
+    understood=understood,
     grouped=menu.grouped,
     regrouped=menu.regrouped,
     titled=menu.titled,
