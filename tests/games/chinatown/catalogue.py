@@ -3,6 +3,7 @@
 from typing import Final
 
 from comptoir.games.chinatown.notation import ANSWERS, VERBS
+from comptoir.games.chinatown.present.free_speech import KINDS
 from comptoir.games.chinatown.rules.board import ANIMALS, SHOPS
 from comptoir.games.chinatown.rules.deal import REASONS
 
@@ -26,6 +27,9 @@ def ids_made_up() -> set[str]:
     found |= {f"{GAME}.why.form.{verb}" for verb in VERBS if verb not in plain}
     found |= {f"{GAME}.menu.{verb}" for verb in ("build", *ANSWERS)}
     found |= {f"{GAME}.animal.{animal.lower()}" for animal in ANIMALS}
+    found |= {f"{GAME}.bot.{said}" for said in
+              ("offer", "grows", "rather", "also", "less", *REASONS)}  # fmt: skip
+    found |= {f"{GAME}.speech.{kind}" for kind in KINDS}
     found |= {f"{GAME}.part.{part}" for part in ("income", "shops")}
     found |= {f"{GAME}.tie.{kind}" for kind in ("shops", "shared")}
     found |= {f"{GAME}.end.{name}" for name in ("winner", "place", "from")}

@@ -33,6 +33,13 @@ def heard(line: str, language: str) -> str:
 PHOTO = "propose p0 gives lot-23 40k to p1 and p1 gives lot-40 to p0"
 RING = "propose p0 gives lot-23 to p1 and p1 gives lot-41 to p2 and p2 gives dim_sum 20k to p0"
 
+RING_FR = (
+    "Je donne le 23 à Anna, Anna donne le 41 à Ben et Ben me donne une tuile dim sum et 20 000"
+)
+RING_DE = (
+    "Ich gebe Anna die 23, Anna gibt Ben die 41 und Ben gibt mir ein Dim-Sum-Plättchen und 20.000"
+)
+
 
 @pytest.mark.parametrize(
     ("language", "line", "deal"),
@@ -50,14 +57,12 @@ RING = "propose p0 gives lot-23 to p1 and p1 gives lot-41 to p2 and p2 gives dim
          "propose p2 gives dim_sum dim_sum to p0 and p0 gives 50k to p2"),
         ("fr", "je te donne le 23 et 40 000 contre ta boutique photo", PHOTO),
         ("fr", "Je donne l’immeuble 23 et 40k à Anna contre le 40", PHOTO),
-        ("fr", "Je donne le 23 à Anna, Anna donne le 41 à Ben et Ben me donne une tuile dim sum "
-         "et 20 000", RING),
+        ("fr", RING_FR, RING),
         ("fr", "je voudrais ta boutique photo pour le 23 et 40 000 $",
          "propose p1 gives lot-40 to p0 and p0 gives lot-23 40k to p1"),
         ("de", "Ich gebe dir die 23 und 40.000 gegen deinen Foto-Laden", PHOTO),
         ("de", "Ich biete 23 und 40 tausend für deinen Fotoladen", PHOTO),
-        ("de", "Ich gebe Anna die 23, Anna gibt Ben die 41 und Ben gibt mir ein Dim-Sum-Plättchen "
-         "und 20.000", RING),
+        ("de", RING_DE, RING),
         ("en", "je te donne le 23 et 40 000 contre ta boutique photo", PHOTO),
     ],
 )  # fmt: skip

@@ -83,13 +83,16 @@ class Draft(Body):
 
 
 class Meant(Body):
-    """An action; or its parts, put together by hand (`made`); or what somebody points at.
+    """An action; or its parts, put together by hand (`made`); or a sentence in plain words (`said`,
+    in the language `lang`); or what somebody points at.
 
     `pointed` are things on the board, on top of what is `chosen`.
     """
 
     action: Notation | None = None
     made: dict[str, Any] | None = None
+    said: Annotated[str, Meta(min_length=1, max_length=300)] | None = None
+    lang: Language = "en"
     pointed: Touches = []
     chosen: Touches = []
 

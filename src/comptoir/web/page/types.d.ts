@@ -119,8 +119,8 @@ interface BoardAt<View, Box> {
   word(value: string | number, form?: string, count?: number): string;
   figure(number: number): string;
   act(notation: string): Promise<boolean>;
-  /** Have something judged: what is pointed at, or what is put together (`pointed`, `made`). */
-  check(question: Wire.Body): Promise<{ action: string | null }>;
+  /** Have something judged: what is pointed at, put together, or said in plain words (`pointed`, `made`, `said`). */
+  check(question: Wire.Body): Promise<{ action: string | null, made: Wire.Open }>;
   foresee(question: Wire.Body): Promise<Wire.Open>;
 }
 

@@ -14,10 +14,11 @@ from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from comptoir.bots import BOTS, Bot, bot, level
+from comptoir.bots.knowledge import Remark, knowledge_of
 from comptoir.bots.master import SECONDS, Master
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
@@ -80,7 +81,14 @@ class Question:
     seconds: float
 
 
-def choose(question: Question, view: View, options: list[str], seed: int) -> str:
+class Choice(NamedTuple):
+    """What a bot answers, and what it says about that."""
+
+    action: str
+    remark: Remark | None = None
+
+
+def choose(question: Question, view: View, options: list[str], seed: int) -> Choice:
     """Let a bot choose. This runs in a worker process, which keeps the bots it asked last.
 
     So a master may go on from what it has found before, if it is asked by the same worker.
@@ -89,7 +97,8 @@ def choose(question: Question, view: View, options: list[str], seed: int) -> str
     player = SEATED.recall(key, lambda: bot(question.name))
     if isinstance(player, Master):
         player.seconds = question.seconds
-    return player.choose(view, options, Quick(seed))
+    choice = player.choose(view, options, Quick(seed))
+    return Choice(choice, knowledge_of(view["game"]).remark(view, choice))
 
 
 class BotPlayers:
@@ -199,7 +208,8 @@ class BotPlayers:
             name = story.seats[seat].bot or USUAL_BOT
             due = due_at(story)
             errand = errand_of(story, room)
-        choice = due[0][1] if due else await self._choose(name, errand, view, options)
+        chosen = Choice(due[0][1]) if due else await self._choose(name, errand, view, options)
+        choice, remark = chosen
         await self._pause(room, begun + pause)
 
         def deed(writing: Writing) -> dict[str, Any]:
@@ -211,13 +221,16 @@ class BotPlayers:
                 return {}
             before, seen[seat] = seen.get(seat, frozenset()), open_now
             try:
-                return writing.add("play", seat, {"actions": [choice]})
+                answer = writing.add("play", seat, {"actions": [choice]})
             except Refusal as refusal:
                 if not unchanged:  # it was chosen for another table: it is asked again
                     seen[seat] = before
                     return {}
                 LOG.warning("bot %s played %r: %s", name, choice, refusal)
                 return _any_answer(writing, seat)
+            if remark and any(story.seats[other].held for other in remark.to):
+                writing.add("say", seat, dict(remark.message))
+            return answer
 
         await room.change(deed)
 
@@ -230,7 +243,7 @@ class BotPlayers:
                 async with asyncio.timeout(left):
                     await changed.wait()
 
-    async def _choose(self, name: str, errand: Errand, view: View, options: list[str]) -> str:
+    async def _choose(self, name: str, errand: Errand, view: View, options: list[str]) -> Choice:
         """Ask a bot; one that fails is asked once more, and then any option will do.
 
         The more of them wait for a worker, the shorter each may search.
@@ -248,7 +261,7 @@ class BotPlayers:
             else:
                 BOT_ANSWERS.labels(question.name).observe(monotonic() - begun)
                 return chosen
-        return DICE.choice(options)
+        return Choice(DICE.choice(options))
 
 
 def plays_on(story: Story, room: Room) -> bool:

@@ -96,11 +96,20 @@ def check(story: Story, visitor: Visitor, body: bodies.Check) -> Answer:
     seat, session = seated(story, visitor), story.playing()
     if not body.draft and not body.ahead:
         action = meant(story, session.view(seat), body)
-        return {"action": None if action is None else session.check(seat, action)}
+        checked = None if action is None else session.check(seat, action)
+        return {"action": checked, "made": made_of(story, body, checked)}
     action = meant(story, session.draft(seat, body.draft, ahead=body.ahead).view(), body)
     more = [] if action is None else [*body.draft, action]
     tried = session.draft(seat, more, ahead=body.ahead) if more else None
-    return {"action": tried and tried.actions[-1]}
+    found = tried.actions[-1] if tried else None
+    return {"action": found, "made": made_of(story, body, found)}
+
+
+def made_of(story: Story, body: bodies.Meant, action: str | None) -> dict[str, Any] | None:
+    """Take apart what a sentence came to, so that its writer can change it before it is played."""
+    if body.said is None or action is None:
+        return None
+    return presenter_of(story.setup.game).taken_apart(action)
 
 
 def meant(story: Story, view: View, body: bodies.Meant) -> str | None:
@@ -110,6 +119,10 @@ def meant(story: Story, view: View, body: bodies.Meant) -> str | None:
         if presenter.put_together is None:
             raise IllegalAction("table.why.not_an_option")
         return presenter.put_together(body.made)
+    if body.said is not None:
+        if presenter.understood is None:
+            raise IllegalAction("table.why.not_an_option")
+        return presenter.understood(view, body.said, catalogue(story, body.lang))
     if body.action is not None or not body.pointed:
         return body.action
     return presenter.meant(view, body.pointed, body.chosen)

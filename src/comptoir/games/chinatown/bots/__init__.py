@@ -10,7 +10,8 @@ from comptoir.games.chinatown.bots.books import Books
 from comptoir.games.chinatown.bots.exploiters import GALLERY
 from comptoir.games.chinatown.bots.guide import Chinatown
 from comptoir.games.chinatown.bots.merchant import choose
+from comptoir.games.chinatown.bots.remarks import remark
 
 KNOWLEDGE: Final = Knowledge(
-    choose, rate, Chinatown, draws=Books, free_form=True, exploiters=GALLERY
+    choose, rate, Chinatown, draws=Books, free_form=True, exploiters=GALLERY, remark=remark
 )

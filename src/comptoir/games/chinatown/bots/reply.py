@@ -21,7 +21,14 @@ from comptoir.games.chinatown.bots.judge import (
 )
 from comptoir.games.chinatown.bots.market import Market
 from comptoir.games.chinatown.bots.parts import goods_of
-from comptoir.games.chinatown.bots.price import attempts, may_speak, offer_for, suits, was_said
+from comptoir.games.chinatown.bots.price import (
+    attempts,
+    is_better_elsewhere,
+    may_speak,
+    offer_for,
+    suits,
+    was_said,
+)
 from comptoir.games.chinatown.bots.temper import temper_of
 from comptoir.games.chinatown.bots.trade import LEAST_JOINT, Bargain, bargain, priced, triples
 from comptoir.games.chinatown.notation import terms_text
@@ -53,6 +60,8 @@ def respond(market: Market, view: View, options: list[str]) -> str:
         if me not in parties(terms):
             continue
         suits_me = is_good(market, view, row, terms)
+        if suits_me and agree in offered and is_better_elsewhere(market, view, row, terms):
+            continue  # not now: the other deal is proposed first
         if suits_me and agree in offered:
             good.append((market.gain(me, terms), agree))
         elif not suits_me or me not in (*row["consents"], *row["takers"]):

@@ -11,8 +11,14 @@ from typing import Final
 
 from comptoir.games.chinatown.bots.judge import agreed_deals, is_good, named
 from comptoir.games.chinatown.bots.market import Market
-from comptoir.games.chinatown.bots.partners import is_asked_in_vain
-from comptoir.games.chinatown.bots.price import attempts, may_speak, offer_for, waits, was_said
+from comptoir.games.chinatown.bots.price import (
+    attempts,
+    may_speak,
+    offer_for,
+    own_bargains,
+    waits,
+    was_said,
+)
 from comptoir.games.chinatown.bots.reply import respond
 from comptoir.games.chinatown.bots.trade import bargains
 from comptoir.games.chinatown.notation import terms_text, thing_text
@@ -28,7 +34,6 @@ from comptoir.games.chinatown.rules.speech import MOST_ASIDES
 from comptoir.games.chinatown.view import thing_in
 from comptoir.table.game import View
 
-MOST_LOOKED_AT: Final = 12  # bargains that are priced before the bot gives up
 MOST_WISHES: Final = 2
 WISHED: Final = 3  # bills a year: what a thing must bring to be put on the wish board
 
@@ -76,10 +81,7 @@ def proposal(market: Market, view: View) -> str:
     if agreed_deals(market, view):
         return ""
     tried = attempts(market, view)
-    deaf = [seat for seat in range(market.seats) if is_asked_in_vain(view, seat)]
-    for goods in bargains(market)[:MOST_LOOKED_AT]:
-        if any(seat in deaf for seat, _ in goods.gains):
-            continue
+    for goods in own_bargains(market, view):
         times = tried.get(goods.goods, 0)
         terms = offer_for(market, view, goods, times)
         if terms is None:

@@ -5,6 +5,7 @@ import { idOf, makingAt, readAt, startDeal, startWish, toggleThing } from "./ter
 import { Composer } from "./composer.js";
 import { DealCard, Reading, dealsOf, openDeals, optionsOf, waitsFor } from "./deals.js";
 import { LastCall, calledOut } from "./last_call.js";
+import { Say } from "./say.js";
 import { Thing, ThingPicture, Who, thingName } from "./things.js";
 
 export const Floor = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
@@ -32,7 +33,8 @@ const Head = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
       <button type="button" class="small quiet" data-do="want"
         onClick=${() => startWish(at, "want")}>${at.text("chinatown.page.want")}</button>
       <button type="button" class="small quiet" data-do="sell"
-        onClick=${() => startWish(at, "sell")}>${at.text("chinatown.page.sell")}</button></div>`}`;
+        onClick=${() => startWish(at, "sell")}>${at.text("chinatown.page.sell")}</button></div>
+      <${Say} at=${at} />`}`;
 });
 
 /**

@@ -57,7 +57,7 @@ def tokens(line: str) -> list[str]:
     text = line.lower().replace("’", "'")
     for pattern in (THOUSANDS, PLAIN_SUM, SHORT_SUM):
         text = pattern.sub(r" §\1k ", text)
-    found = []
+    found: list[str] = []
     for word in WORD.findall(text):
         elided, owner = ELIDED.fullmatch(word), OWNERS.fullmatch(word)
         found += elided.groups() if elided else [owner[1]] if owner else [word]

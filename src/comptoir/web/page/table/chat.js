@@ -1,6 +1,6 @@
 // The chat: what people at the table say, in their own words or in phrases everybody reads in their language.
 import { Component, html, live, signal } from "../page.js";
-import { has, player, text } from "../words.js";
+import { has, player, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
 import { freshId } from "./live.js";
 
@@ -21,8 +21,8 @@ export function unread(controller) {
 }
 
 const Line = (/** @type {{ item: Wire.Item }} */ { item }) => {
-  const { seat, text: said, phrase } = item;
-  const words = phrase ? (has(phrase) ? text(phrase) : phrase) : said;
+  const { seat, text: said, phrase, id, args = {} } = item;
+  const words = id ? say({ id, args }) : phrase ? (has(phrase) ? text(phrase) : phrase) : said;
   const who = typeof seat === "number" ? player(seat) : text("web.chat.somebody");
   return html`<li class="chat-line">${typeof seat === "number" && html`<${Mark} seat=${seat} size=${16} />`}
     <b>${who}</b> <span>${words}</span></li>`;
