@@ -46,8 +46,9 @@ MEANINGS: Final = {
     "one's next turn as if it began now, where the game can (`ahead` of the game) and one is not "
     "asked anything: nobody is told. With `fitting`, `unfit` names what is not possible any more.",
     "check": "Judge an action without playing it; a refusal names the rule. Instead of an action "
-    "there may be its parts (`made`), or things on the board that somebody points at (`pointed`, "
-    "on top of what is `chosen`): judged is what is meant by it, null if that is nothing.",
+    "there may be its parts (`made`), a sentence in plain words (`said`, in the language `lang`), "
+    "or things on the board that somebody points at (`pointed`, on top of what is `chosen`): "
+    "judged is what is meant by it, null if that is nothing. `made` takes a sentence apart.",
     "menu": "Put options into words, grouped.",
     "words": "Tell in words, under headings, what the caller sees of the table.",
     "read": "Read a typed line, in the words of a language: the actions it means, with `;` between "

@@ -29,7 +29,7 @@ from comptoir.games.chinatown.words import terms_words, thing_words
 from comptoir.table.game import Message, View, message
 
 SAY: Final = "chinatown.bot"
-OWN: Final = ("need_it", "not_for_sale", "not_this_year")
+OWN: Final = ("need_it", "not_for_sale", "not_this_year", "too_little")
 """Reasons that are about what the own seat would give; the others are about what it would get."""
 
 
@@ -102,7 +102,7 @@ def declined(view: View, reason: str, terms: Terms) -> Message | None:
     goods = transfers(goods_of(terms))
     given = [thing_words(thing) for giver, _, thing in goods if giver == me]
     got = [thing_words(thing) for _, receiver, thing in goods if receiver == me]
-    things = given if reason in (*OWN, "too_little") else got
+    things = given if reason in OWN else got
     if not things:
         return None
     return message(f"{SAY}.{reason}", things=things)

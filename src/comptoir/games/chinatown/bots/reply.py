@@ -64,7 +64,7 @@ def respond(market: Market, view: View, options: list[str]) -> str:
             continue  # not now: the other deal is proposed first
         if suits_me and agree in offered:
             good.append((market.gain(me, terms), agree))
-        elif not suits_me or me not in (*row["consents"], *row["takers"]):
+        elif not suits_me or me not in row["consents"] + row["takers"]:
             bad.append((row, terms))
     return (
         chosen(market, view, offered)
