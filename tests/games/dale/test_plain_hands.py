@@ -8,7 +8,7 @@ from comptoir.games.dale.rules.dale import Dale
 from comptoir.games.dale.rules.payments import purchases
 from comptoir.games.dale.rules.plain import plain_purchases, plain_stacks
 from comptoir.games.dale.rules.stacks import stacks
-from comptoir.games.dale.rules.turn import add_techniques
+from comptoir.games.dale.rules.techniques import add_techniques
 from comptoir.table.chance import Chance, Quick, key_of
 
 
