@@ -30,7 +30,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow broken-rules browser postgres proxies sizes wheel bench bench-cluster bench-page load footprint attack types screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow broken-rules browser postgres proxies sizes wheel bench bench-cluster bench-page load price footprint attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -117,6 +117,9 @@ load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets 
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load $(if $(DATABASE),--database $(DATABASE)) $(if $(WORKERS),--workers $(WORKERS)) \
 	  $(if $(KNEE),--knee --brief --seconds 15)
 
+price: $(DEV)/installed build/compiled/installed $(DEV)/boardgame/installed ## what an action costs the server, beside Starlette and boardgame.io; BESIDE=an earlier build's folder
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.price --boardgame $(DEV)/boardgame $(if $(BESIDE),--beside $(BESIDE))
+
 footprint: $(DEV)/installed build/compiled/installed ## what a table, a socket, an action and an entry cost
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.footprint
 
@@ -180,6 +183,12 @@ $(DEV)/node/installed: $(DEV)/installed requirements/package.json requirements/p
 	@mkdir -p $(DEV)/node
 	@cp requirements/package.json requirements/package-lock.json $(DEV)/node
 	@$(NPM) ci --prefix $(DEV)/node $(NPM_FLAGS)
+	@touch $@
+
+# Only what is measured beside us uses it; nothing of it is delivered.
+$(DEV)/boardgame/installed: $(DEV)/node/installed
+	@mkdir -p $(DEV)/boardgame
+	@$(NPM) install --prefix $(DEV)/boardgame $(NPM_FLAGS) boardgame.io@0.50.2
 	@touch $@
 
 $(DEV)/bench: $(DEV)/installed requirements/bench.txt

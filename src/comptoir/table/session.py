@@ -11,7 +11,7 @@ from typing import Any
 
 from comptoir.table.chance import chance_of
 from comptoir.table.draft import Draft, drafted
-from comptoir.table.event import Event
+from comptoir.table.event import ALL, Event
 from comptoir.table.flow import Table
 from comptoir.table.game import (
     Game,
@@ -195,11 +195,16 @@ class Session:
         told = [_told(self.game, self._table, event) for event in news]
         return [{"number": number, **one} for number, one in enumerate(told, first)]
 
-    def happened(self, since: int = 0) -> list[tuple[Message, list[int | None]]]:
+    def happened(self, since: int = 0) -> list[tuple[Message, tuple[int | None, ...]]]:
         """Tell all that happened, from number `since` on, and who heard it; None: spectators."""
         viewers = (None, *range(self.seats))
         return [
-            (_told(self.game, self._table, event), [one for one in viewers if event.heard_by(one)])
+            (
+                _told(self.game, self._table, event),
+                viewers
+                if event.audience == ALL
+                else tuple(one for one in viewers if event.heard_by(one)),
+            )
             for event in self._told.events[since:]
         ]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from comptoir.games.dale.rules.actions import (
@@ -98,6 +99,7 @@ def read_change(token: int, factor: int, change: int) -> int:
     return plain + (factor << FACTOR)
 
 
+@lru_cache(maxsize=20_000)
 def use_text(use: int, raised: int) -> str:
     """Write a card as it is used."""
     token, face, stretch = token_in(use), face_of(use), stretch_of(use)

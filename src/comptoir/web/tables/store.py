@@ -12,6 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
+import msgspec
+
 from comptoir.web.tables.expiry import IdleTable
 from comptoir.web.tables.hash_chain import Row
 
@@ -83,14 +85,13 @@ class Setup:
         return str(self.settings[SPECTATORS])
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One thing that happened at a table, numbered from 1."""
+class Entry(msgspec.Struct, frozen=True):
+    """One thing that happened at a table, numbered from 1; a long game has thousands."""
 
     seq: int
     kind: str
     seat: int | None
-    data: dict[str, Any] = field(default_factory=dict)
+    data: dict[str, Any] = msgspec.field(default_factory=dict)
     action_id: str | None = None
     at: int = 0
 

@@ -141,6 +141,8 @@ class Story:
 
     def _drop_lapsed(self) -> None:
         """Drop the proposals to play for somebody who has answered, or for whom a bot plays."""
+        if not self.lending:
+            return
         self.lending = {
             seat: lending
             for seat, lending in self.lending.items()

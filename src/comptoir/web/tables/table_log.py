@@ -9,6 +9,7 @@ import zlib
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 Viewer = int | None
@@ -43,7 +44,7 @@ class TableLog:
         if len(self._items) == TOGETHER:
             self._pack()
         self._seqs.append(seq)
-        self._heard.append(sum(map(bit, viewers)))
+        self._heard.append(bits(tuple(viewers)))
         self._items.append(item)
 
     def _pack(self) -> None:
@@ -59,6 +60,12 @@ class TableLog:
             items = zlib.decompress(pack.items).split(BETWEEN)
             found += heard(seq, own, pack.seqs, pack.heard, items)
         return found + heard(seq, own, self._seqs, self._heard, self._items)
+
+
+@lru_cache(maxsize=1000)
+def bits(viewers: tuple[Viewer, ...]) -> int:
+    """Give the bits that stand for some viewers."""
+    return sum(map(bit, viewers))
 
 
 def bit(viewer: Viewer) -> int:
