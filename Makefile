@@ -113,8 +113,8 @@ bench-cluster: $(DEV)/installed build/compiled/installed ## the same batches by 
 bench-page: browser build/compiled/installed ## how heavy the page is, and how soon it can be used
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.page
 
-load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server; DATABASE=new or a URL, WORKERS=2; KNEE=1: up to its limit
-	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load $(if $(DATABASE),--database $(DATABASE)) $(if $(WORKERS),--workers $(WORKERS)) \
+load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server; DATABASE=new or a URL, WORKERS=2; TABLES=1000; KNEE=1: up to its limit
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load $(if $(DATABASE),--database $(DATABASE)) $(if $(WORKERS),--workers $(WORKERS)) $(if $(TABLES),--tables $(TABLES)) \
 	  $(if $(KNEE),--knee --brief --seconds 15)
 
 price: $(DEV)/installed build/compiled/installed $(DEV)/boardgame/installed ## what an action costs the server, beside Starlette and boardgame.io; BESIDE=an earlier build's folder
