@@ -172,8 +172,7 @@ def test_something_more_makes_a_bad_deal_good() -> None:
         market = Market(session.view(0))
         for thing in market.things_of(2):
             bad = bargain(market, [(2, 0, thing)])
-            better = sweetened(market, bad)
-            if bad.joint < 0 and better is not None:
+            for better in sweetened(market, bad) if bad.joint < 0 else []:
                 assert len(better.goods) == len(bad.goods) + 3
                 assert better.joint > 0
                 found += 1

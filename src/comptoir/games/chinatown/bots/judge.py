@@ -23,7 +23,8 @@ from comptoir.games.chinatown.view import terms_in
 from comptoir.table.game import View
 
 LEAST_GAIN: Final = 0.5  # bills
-ROUNDING: Final = 0.5  # bills, since sums are whole
+ROUNDING: Final = 0.25  # bills, since sums are whole
+OWN_ROUNDING: Final = 0.75  # the same in own deals: who proposes bears most of it
 ANNOYED: Final = 3  # bad offers of one player in a year, after which no more is forgiven
 WARY: Final = 1.1  # of a fair part, from such a player
 LOSS: Final = 0.01
@@ -67,7 +68,7 @@ def bar(market: Market, view: View, row: Row, terms: Terms) -> float:
         if refused_by(view, me, by) >= ANNOYED:
             part *= WARY
         part += owed(market, view, by)
-    return max(LEAST_GAIN, part - ROUNDING)
+    return max(LEAST_GAIN, part - (OWN_ROUNDING if by == me else ROUNDING))
 
 
 def is_good(market: Market, view: View, row: Row, terms: Terms) -> bool:

@@ -30,7 +30,14 @@ from comptoir.games.chinatown.bots.price import (
     was_said,
 )
 from comptoir.games.chinatown.bots.temper import temper_of
-from comptoir.games.chinatown.bots.trade import LEAST_JOINT, Bargain, bargain, priced, triples
+from comptoir.games.chinatown.bots.trade import (
+    LEAST_JOINT,
+    Bargain,
+    bargain,
+    bargains,
+    priced,
+    triples,
+)
 from comptoir.games.chinatown.notation import terms_text
 from comptoir.games.chinatown.rules.deal import ANYONE, Terms, parties, taken_by
 from comptoir.table.game import View
@@ -38,6 +45,7 @@ from comptoir.table.game import View
 MOST_AGREED: Final = 2  # open deals agreed to at a time
 WORTH_IT: Final = 1.0  # bills that a deal must bring more than those taken back for it
 MOST_GOODS: Final = 6  # in a counter that asks for something more
+MOST_INSTEAD: Final = 3  # other deals among the same players that are thought of
 
 
 def respond(market: Market, view: View, options: list[str]) -> str:
@@ -162,18 +170,25 @@ def countered(market: Market, view: View, row: Row, terms: Terms) -> str:
     ):
         return ""
     weighed = bargain(market, triples(goods))
-    for found in (weighed, sweetened(market, weighed)):
-        offer = priced(market, found, 1.0) if found and found.joint > 0 else None
+    for found in (weighed, *sweetened(market, weighed), *instead(market, weighed)):
+        offer = priced(market, found, 1.0) if found.joint > 0 else None
         if offer and not was_said(view, me, offer) and suits(market, view, offer):
             return f"counter {row['number']} {terms_text(offer)}"
     return ""
 
 
-def sweetened(market: Market, goods: Bargain) -> Bargain | None:
-    """Find the one thing more that makes most of a deal among its parties."""
+def instead(market: Market, goods: Bargain) -> list[Bargain]:
+    """Find the best that the same players could do: not this, but that."""
+    sides = [seat for seat, _ in goods.gains]
+    same = [one for one in bargains(market) if [seat for seat, _ in one.gains] == sides]
+    return same[:MOST_INSTEAD]
+
+
+def sweetened(market: Market, goods: Bargain) -> list[Bargain]:
+    """Find the one thing more that makes most of a deal among its parties; or none does."""
     given = triples(goods.goods)
     if len(given) >= MOST_GOODS:
-        return None
+        return []
     gone = {(giver, thing) for giver, _, thing in given}
     sides = [seat for seat, _ in goods.gains]
     me = market.seat
@@ -185,8 +200,7 @@ def sweetened(market: Market, goods: Bargain) -> Bargain | None:
         for thing in market.things_of(giver)
         if (giver, thing) not in gone
     ]
-    best = max(tries, default=None)
-    return best if best and best.joint >= LEAST_JOINT else None
+    return [best for best in sorted(tries, reverse=True)[:1] if best.joint >= LEAST_JOINT]
 
 
 def withdrawn(market: Market, view: View, offered: set[str]) -> str:

@@ -20,7 +20,7 @@ class Temper(NamedTuple):
 
 
 TEMPERS: Final = (
-    Temper("keen", (1.0, 0.95), 5),
+    Temper("keen", (1.0, 0.9), 5),
     Temper("steady", (1.05, 1.0), 4),
     Temper("proud", (1.1, 1.05, 1.0), 3),
 )

@@ -7,6 +7,7 @@ put together to swaps, bundles and circles of three players; money then shares t
 from __future__ import annotations
 
 from itertools import combinations, permutations
+from math import ceil
 from typing import Final, NamedTuple
 
 from comptoir.games.chinatown.bots.market import Market, Transfer
@@ -21,6 +22,8 @@ SLACK: Final = 3.0  # a thing may lose so much by itself and still be part of a 
 MOST_OF_TWO: Final = 20  # sets of things weighed, for each other player
 MOST_OF_THREE: Final = 20
 MOST_OF_FOUR: Final = 4
+
+OFF: Final = 0.25  # bills that others may be short of their part, since sums are whole
 
 Single = tuple[float, Transfer]
 """What a thing on its way brings giver and receiver together."""
@@ -164,7 +167,7 @@ def priced(market: Market, goods: Bargain, share: float) -> Terms | None:
     due = {}
     for seat, gain in goods.gains:
         if seat != me:
-            due[seat] = max(round(parts[seat] * scale - gain), -market.money[seat])
+            due[seat] = max(ceil(parts[seat] * scale - gain - OFF), -market.money[seat])
     return paid_for(market, goods, due)
 
 
