@@ -24,6 +24,7 @@ def test_nothing_may_be_meant(caller: Caller) -> None:
     for body in ({}, {"pointed": ["xyzzy"]}, {"pointed": ["xyzzy"], "chosen": [END]}):
         assert table.do(0, "check", **body) == {"action": None}
     assert table.refused(0, "check", made={"verb": END}) == (409, "table.why.not_an_option")
+    assert table.refused(0, "check", said="anything") == (409, "table.why.not_an_option")
     assert table.refused(None, "check", pointed=[END]) == (403, "web.why.spectator")
     assert table.refused(0, "check", pointed=[END] * 65) == (400, "web.why.malformed")
     assert table.refused(0, "check", pointed=["x" * 81]) == (400, "web.why.malformed")

@@ -231,7 +231,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "unfit": maybe(ref("Unfit")),
     }),
     "Unfit": shape({"action": TEXT, "said": ref("Message"), "error": ref("Refusal")}),
-    "Checked": shape({"action": maybe(TEXT), "made": maybe(ANY)}),
+    "Checked": shape({"action": maybe(TEXT)}, made=maybe(ANY)),
     "Entries": shape({"entries": many(ref("Entry"))}),
     "Entry": shape({"label": TEXT, "options": many(TEXT)}),
     "Told": shape({"sections": many(ref("Section")), "hint": TEXT}),

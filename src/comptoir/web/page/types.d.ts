@@ -120,7 +120,7 @@ interface BoardAt<View, Box> {
   figure(number: number): string;
   act(notation: string): Promise<boolean>;
   /** Have something judged: what is pointed at, put together, or said in plain words (`pointed`, `made`, `said`). */
-  check(question: Wire.Body): Promise<{ action: string | null, made: Wire.Open }>;
+  check(question: Wire.Body): Promise<{ action: string | null, made?: Wire.Open }>;
   foresee(question: Wire.Body): Promise<Wire.Open>;
 }
 

@@ -97,19 +97,19 @@ def check(story: Story, visitor: Visitor, body: bodies.Check) -> Answer:
     if not body.draft and not body.ahead:
         action = meant(story, session.view(seat), body)
         checked = None if action is None else session.check(seat, action)
-        return {"action": checked, "made": made_of(story, body, checked)}
+        return {"action": checked, **made_of(story, body, checked)}
     action = meant(story, session.draft(seat, body.draft, ahead=body.ahead).view(), body)
     more = [] if action is None else [*body.draft, action]
     tried = session.draft(seat, more, ahead=body.ahead) if more else None
     found = tried.actions[-1] if tried else None
-    return {"action": found, "made": made_of(story, body, found)}
+    return {"action": found, **made_of(story, body, found)}
 
 
-def made_of(story: Story, body: bodies.Meant, action: str | None) -> dict[str, Any] | None:
+def made_of(story: Story, body: bodies.Meant, action: str | None) -> Answer:
     """Take apart what a sentence came to, so that its writer can change it before it is played."""
     if body.said is None or action is None:
-        return None
-    return presenter_of(story.setup.game).taken_apart(action)
+        return {}
+    return {"made": presenter_of(story.setup.game).taken_apart(action)}
 
 
 def meant(story: Story, view: View, body: bodies.Meant) -> str | None:
