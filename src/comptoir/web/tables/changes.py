@@ -100,6 +100,7 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
     automatic: bool = entry.data.get("automatic", False)
     if automatic:
         story.passed[story.moves] = seat
+        story.tell(entry, {"kind": "pass", **message("web.event.passed")}, viewers=[seat])
     for played, notation in enumerate(entry.data["actions"]):
         try:
             session.play(seat, notation)
@@ -114,9 +115,7 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
     count = ended.get("played", len(entry.data["actions"]))
     entry.data["actions"] = [written for _, written in session.record.log[-count:]]
     story.asking = None
-    if automatic:
-        story.tell(entry, {"kind": "pass", **message("web.event.passed")}, viewers=[seat])
-    elif person_at(story, seat) is not None:
+    if not automatic and person_at(story, seat) is not None:
         story.skips = False
     story.asked_since.pop(seat, None)
     story.owing_since.pop(seat, None)

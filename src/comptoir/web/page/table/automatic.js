@@ -14,6 +14,6 @@ function askAgain(controller) {
 /** How many kinds of questions are passed, for those who have forgotten. */
 export const Passed = live(({ controller }) => {
   const { passes = [], status } = controller.state.value.table.value ?? {};
-  return passes.length > 0 && status === "playing" && html`<p class="log-pace">
-    ${text("web.table.passes", { number: passes.length })} <${AskAgain} controller=${controller} /></p>`;
+  return passes.length > 0 && status === "playing" && html`<div class="log-paces small">
+    <span>${text("web.table.passes", { number: passes.length })} <${AskAgain} controller=${controller} /></span></div>`;
 });

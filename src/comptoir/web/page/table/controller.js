@@ -419,16 +419,16 @@ export class Controller {
   /** Say in the prompt what one would miss in the log of a phone, until something else happens. */
   tellLatest() {
     const state = this.state.value;
-    const last = state.items.value.at(-1);
+    const items = state.items.value;
     untracked(() => {
-      const { id = "", args = {}, seq = 0 } = last ?? {};
-      const begins = this.heard.state !== state || !this.heard.seq;
-      if (!begins && seq === this.heard.seq) return;
+      const { seq: before } = this.heard.state === state ? this.heard : { seq: 0 };
+      const seq = items.at(-1)?.seq ?? 0;
+      if (seq === before) return;
       this.heard = { state, seq };
-      if (NOTICED.includes(id) && !begins) {
-        const passes = id === "web.event.passed" && (state.table.peek()?.passes.length ?? 0) > 0;
-        this.told.value = { id, args, passes };
-      } else if (NOTICED.includes(this.told.peek()?.id ?? "")) this.told.value = null;
+      const last = before ? items.findLast((item) => item.seq > before && NOTICED.includes(item.id ?? "")) : null;
+      const { id = "", args = {} } = last ?? {};
+      if (id) this.told.value = { id, args, passes: id === "web.event.passed" && (state.table.peek()?.passes.length ?? 0) > 0 };
+      else if (NOTICED.includes(this.told.peek()?.id ?? "")) this.told.value = null;
     });
   }
 
