@@ -53,7 +53,7 @@ seed = "s"
         ((*PLAY, "--colour"), "I don’t understand --colour", "Argument inconnu\u00a0: --colour"),
         ((*PLAY, "--plain=yes"), "--plain takes no value", "--plain ne prend pas de valeur"),
         (("dance",), "no command “dance”", "pas de commande «\u00a0dance\u00a0»"),
-        (("replay",), "Something is missing: file", "Il manque\u00a0: file"),
+        (("replay",), "Something is missing: file", "Il manque\u00a0: fichier"),
         (("replay", "none.txt"), "none.txt: there is no such file", "n’existe pas"),
         (("check", "."), "it is a folder", "c’est un dossier"),
         (("simulate", "chess"), "no game “chess”", "pas de jeu"),
