@@ -30,7 +30,7 @@ seed = "s"
     ("arguments", "english", "french"),
     [
         (("play", "chess"), "no game “chess”", "pas de jeu «\u00a0chess\u00a0»"),
-        (("play",), "Something is missing: game", "Il manque\u00a0: game"),
+        (("play",), "Something is missing: game", "Il manque\u00a0: jeu"),
         ((*PLAY, "--seats", "5"), "for 1 to 4 players, not 5", "de 1 à 4 joueurs, pas à 5"),
         ((*PLAY, "--seats", "two"), "whole number", "nombre entier"),
         ((*PLAY, "--people", "0"), "--people must be", "--people doit être"),

@@ -19,6 +19,7 @@ from comptoir.terminal.arguments import (
     chosen_options,
     given_options,
     names_in,
+    stands_for,
     whole,
     writable,
 )
@@ -46,7 +47,7 @@ def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
 
 def _new(chosen: argparse.Namespace, people: int, bots: list[str], words: Catalogue) -> Session:
     if chosen.game is None:
-        raise BadOption("cli.why.argument_missing", text="game")
+        raise BadOption("cli.why.argument_missing", text=stands_for("game", words))
     game = find_game(chosen.game)
     usual = people + len(bots) if bots else max(USUAL_SEATS, people, min(game.info.seats))
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
