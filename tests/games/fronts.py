@@ -134,7 +134,7 @@ def pattern(language: str, name: str) -> re.Pattern[str]:
     text, parts, end = texts_of(language)[name], [], 0
     for match in PLACE.finditer(text):
         key, _, kind, one, many = match.groups()
-        parts.append(re.escape(text[end : match.start()]))
+        parts.append(before(language, text[end : match.start()]))
         known = any(f"<{key}>" in part for part in parts)
         if kind == MONEY:
             sum_of = pattern(language, f"{name.partition('.')[0]}.money").pattern
@@ -146,6 +146,15 @@ def pattern(language: str, name: str) -> re.Pattern[str]:
             parts.append(".+?" if known else f"(?P<{key}>.+?)")
         end = match.end()
     return re.compile("".join(parts) + re.escape(text[end:]))
+
+
+def before(language: str, said: str) -> str:
+    """Read what stands before an argument; its last word may have been shortened."""
+    for word in texts_of(language)["table.elided"].split():
+        if f" {said.lower()}".endswith(f" {word} "):
+            whole = said[-len(word) - 1 :]
+            return f"{re.escape(said.removesuffix(whole))}(?:{re.escape(whole)}|{whole[:-2]}’)"
+    return re.escape(said)
 
 
 def read(words: Catalogue, name: str, line: str) -> dict[str, str] | None:
