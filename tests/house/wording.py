@@ -65,7 +65,7 @@ def catalogued(folder: Path) -> list[Text]:
         Text(name, language_of(file), text)
         for file in sorted(folder.glob("*.json"))
         for name, text in json.loads(file.read_text("utf-8")).items()
-        if not name.endswith((".typed", ".calendar"))
+        if not name.endswith((".typed", ".calendar")) and ".speech." not in name
     ]
 
 
