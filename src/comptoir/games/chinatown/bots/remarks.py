@@ -28,7 +28,7 @@ from comptoir.games.chinatown.rules.deal import (
 from comptoir.games.chinatown.words import terms_words, thing_words
 from comptoir.table.game import Message, View, message
 
-SAY: Final = "chinatown.bot"
+SAY: Final = "chinatown.bot."
 OWN: Final = ("need_it", "not_for_sale", "not_this_year", "too_little")
 """Reasons that are about what the own seat would give; the others are about what it would get."""
 
@@ -54,20 +54,20 @@ def offered(view: View, verb: int, number: int, terms: Terms) -> Message:
     """Say why a deal is proposed: what is new in it, or what it brings one of the others."""
     told = terms_words(terms)
     if verb == CHANGE:
-        return message(f"{SAY}.less", terms=told)
+        return message(f"{SAY}less", terms=told)
     if number:
         old = {one for one in transfers(terms_of(row_of(view, number))) if not is_cash(one[2])}
         new = [one for one in transfers(terms) if not is_cash(one[2]) and one not in old]
         if new:
             things = [thing_words(thing) for _, _, thing in new]
-            return message(f"{SAY}.also", number=number, things=things, terms=told)
-        return message(f"{SAY}.rather", number=number, terms=told)
+            return message(f"{SAY}also", number=number, things=things, terms=told)
+        return message(f"{SAY}rather", number=number, terms=told)
     for giver, receiver, thing in transfers(terms):
         if giver == view["seat"] and receiver != ANYONE and not is_cash(thing):
             found = grown(view, receiver, thing)
             if found:
                 return found
-    return message(f"{SAY}.offer", terms=told)
+    return message(f"{SAY}offer", terms=told)
 
 
 def grown(view: View, seat: int, thing: int) -> Message | None:
@@ -81,7 +81,7 @@ def grown(view: View, seat: int, thing: int) -> Message | None:
     number += sum(tiles["count"] for tiles in row["tiles"] if tiles["shop"] == name)
     if not 1 < number <= SIZES[kind]:
         return None
-    return message(f"{SAY}.grows", seat=seat, thing=thing_words(thing), shop=name,
+    return message(f"{SAY}grows", seat=seat, thing=thing_words(thing), shop=name,
                    number=number, total=SIZES[kind])  # fmt: skip
 
 
@@ -105,4 +105,4 @@ def declined(view: View, reason: str, terms: Terms) -> Message | None:
     things = given if reason in OWN else got
     if not things:
         return None
-    return message(f"{SAY}.{reason}", things=things)
+    return message(f"{SAY}{reason}", things=things)

@@ -21,7 +21,7 @@ from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
 from comptoir.words import LANGUAGES, Catalogue, texts_of
 
-SPEECH: Final = "chinatown.speech"
+SPEECH: Final = "chinatown.speech."
 KINDS: Final = (
     "i", "me", "you", "give", "get", "against", "and", "to", "from", "anyone", "lot", "shop",
     "tile", "filler",
@@ -68,7 +68,7 @@ def vocabulary(language: str) -> dict[str, str]:
     """Give the kinds of the words and phrases of a language."""
     texts = texts_of(language)
     return {
-        phrase: kind for kind in KINDS for phrase in texts[f"{SPEECH}.{kind}"].lower().split("|")
+        phrase: kind for kind in KINDS for phrase in texts[f"{SPEECH}{kind}"].lower().split("|")
     }
 
 
