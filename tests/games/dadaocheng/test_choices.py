@@ -41,6 +41,7 @@ from comptoir.games.dadaocheng.rules.events import (
     event_actions,
 )
 from comptoir.games.dadaocheng.rules.payment import count_payments, named_payments, payments
+from comptoir.games.dadaocheng.rules.score import parts, prestige
 from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.games.dadaocheng.rules.turn import PLANS, plan_of
 from comptoir.table.chance import Quick
@@ -168,3 +169,12 @@ def test_a_game_counted_is_the_game_listed(overlap: str) -> None:
         assert listed.events
         assert len(counted.events) == told
         assert (GAME.describe(counted), dice.state) == (GAME.describe(listed), twin.state)
+
+
+def test_prestige_is_the_sum_of_its_parts() -> None:
+    for town in tables(80, 21):
+        for seat in range(town.seats):
+            player = town.players[seat]
+            player.ships = town.chance.below(1 << 32) & ((1 << len(town.box.ships)) - 1)
+            player.opium, player.forgiven = 5, town.chance.below(6)
+            assert prestige(town, seat) == sum(parts(town, seat))

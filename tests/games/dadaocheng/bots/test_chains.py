@@ -9,7 +9,19 @@ from comptoir.games.dadaocheng.bots.chains import (
     best_worth,
     board_of,
     chain_worth,
+    count_lines,
+    fewest_lines,
 )
+from comptoir.games.dadaocheng.bots.plan import (
+    FEW,
+    PLANS,
+    REMEMBERED,
+    WORTHS,
+    discs_offer,
+    likely_plans,
+    prices,
+)
+from comptoir.games.dadaocheng.bots.worth import MASTER
 from comptoir.games.dadaocheng.rules.actions import FLIP, FLIPS_AND_SWAPS, about, verb_of
 from comptoir.games.dadaocheng.rules.board import lines_on
 from comptoir.games.dadaocheng.rules.town import Town
@@ -87,3 +99,43 @@ def test_only_one_line_pays_where_the_rules_say_so() -> None:
         board = board_of(discs, table.box.faces)
         more.append(chain_worth(board, A_CUBE_IS_ONE) > chain_worth(board, prices))
     assert any(more)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lines_are_counted_and_few_are_left_by_the_move_chosen(seed: int) -> None:
+    table = town(seed)
+    table.chance.shuffle(table.discs)
+    faces = table.box.faces
+
+    def lines_after(discs: list[int]) -> int:
+        return len(lines_on([faces[disc] for disc in discs]))
+
+    after = {move: lines_after(moved(table.discs, move)) for move in FLIPS_AND_SWAPS}
+    for move in FLIPS_AND_SWAPS:
+        assert count_lines(board_of(moved(table.discs, move), faces).shown) == after[move]
+    assert fewest_lines(board_of(table.discs, faces)) == min(after, key=lambda move: after[move])
+
+
+def test_plans_that_are_remembered_are_those_found_at_first() -> None:
+    for seed in range(4):
+        table = town(seed)
+        board, costs = board_of(table.discs, table.box.faces), prices(table, 0, MASTER)
+        expected = [(plan.first, plan.second) for plan in best_plans(board, costs, FEW + 1)]
+        PLANS.clear()
+        WORTHS.clear()
+        offered = [discs_offer(table, 0, MASTER), discs_offer(table, 0, MASTER)]
+        for most in (3, FEW, FEW + 1, 3, FEW):
+            found = likely_plans(table, 0, MASTER, 2, most)
+            assert [(plan.first, plan.second) for plan in found] == expected[:most]
+        assert (len(PLANS), len(WORTHS)) == (1, 1)
+        offered.append(discs_offer(table, 0, MASTER))
+        assert offered == [best_worth(board, costs) / 100] * 3
+
+
+def test_only_so_many_boards_are_remembered() -> None:
+    for number in range(REMEMBERED):
+        PLANS[number, 0, 0, (), ()] = []
+        WORTHS[number, 0, 0, (), ()] = 0
+    discs_offer(town(9), 0, MASTER)
+    likely_plans(town(9), 0, MASTER, 2, 1)
+    assert (len(PLANS), len(WORTHS)) == (1, 1)

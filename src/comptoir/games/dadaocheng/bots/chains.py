@@ -9,7 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dadaocheng.rules.actions import FLIP, SWAP, action
+from comptoir.games.dadaocheng.rules.actions import (
+    FLIP,
+    FLIPS_AND_SWAPS,
+    SWAP,
+    about,
+    action,
+    verb_of,
+)
 from comptoir.games.dadaocheng.rules.board import (
     LINE_CELLS,
     LINE_SPACES,
@@ -26,14 +33,25 @@ SPACES: Final = 16
 EVEN: Final = 1 << 20  # added to what a chain is worth, so that no key is below zero
 
 
+Key = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]
+"""A board, the rules of chains and the prices: what plans are remembered by."""
+
+
 class Prices:
     """What cubes and stores are worth to the seat that plans, in hundredths of prestige."""
 
     def __init__(self, goods: list[int], cells: list[int]) -> None:
         self.goods = goods  # by good: a cube collected
+        self.cells = cells  # by cell: a cube stored
         self.lines = [sum(cells[cell] for cell in ends) for ends in LINE_CELLS]  # what they store
         self.all_separate = True  # every line that stands apart pays, not only one
         self.most = LONGEST  # cubes after which a chain is cut
+
+    def key(self, board: Board) -> Key:
+        """Sum up all that the worth of plans depends on."""
+        shown, hidden = int(board.shown), int(board.hidden)
+        rules = self.most if self.all_separate else -self.most
+        return shown, hidden, rules, tuple(self.goods), tuple(self.cells)
 
 
 class Found:
@@ -113,20 +131,22 @@ def all_plans(board: Board, prices: Prices) -> list[int]:
 def second_moves(board: Board, a: i64, b: i64, prices: Prices, keys: list[int]) -> None:
     """Weigh all second moves; of two that touch different discs each order is the same."""
     shown: i64 = board.shown
+    hidden: i64 = board.hidden
     first: i64 = 16 * a + b
-    spaces: i64 = SPACES
-    for c in range(spaces):
-        for d in range(c, spaces):
+    for c in range(SPACES):
+        one: i64 = 3 * c
+        for d in range(c, SPACES):
             code: i64 = 16 * c + d
             if code < first and a not in (c, d) and b not in (c, d):
                 continue
-            one: i64 = 3 * c
             other: i64 = 3 * d
-            behind: i64 = board.hidden if one == other else shown
+            behind: i64 = hidden if c == d else shown
             change: i64 = ((shown >> one) ^ (behind >> other)) & 7
             after: i64 = shown ^ ((change << one) | (change << other))
             if begin_across(after) | begin_down(after) != 0:
-                worth = chain_worth(board.move(c, d), prices)
+                if c != d:
+                    change = ((hidden >> one) ^ (hidden >> other)) & 7
+                worth = chain_from(after, hidden ^ ((change << one) | (change << other)), prices)
                 keys.append(int(((worth + EVEN) << 16) | (~((first << 8) | code) & 65535)))
 
 
@@ -146,9 +166,12 @@ def move_of(code: int) -> int:
 
 
 def chain_worth(board: Board, prices: Prices) -> i64:
-    """Weigh the chain that starts on a board; of lines that share a disc the first one pays."""
-    shown: i64 = board.shown
-    hidden: i64 = board.hidden
+    """Weigh the chain that starts on a board."""
+    return chain_from(board.shown, board.hidden, prices)
+
+
+def chain_from(shown: i64, hidden: i64, prices: Prices) -> i64:
+    """Weigh the chain of goods that show; of lines that share a disc the first one pays."""
     worth: i64 = 0
     paid: i64 = 0
     while paid < prices.most:
@@ -174,3 +197,27 @@ def chain_worth(board: Board, prices: Prices) -> i64:
         shown ^= change
         hidden ^= change
     return worth
+
+
+def count_lines(shown: i64) -> i64:
+    """Count the lines that show: at most one in each row and column."""
+    across: i64 = begin_across(shown)
+    down: i64 = begin_down(shown)
+    across |= across >> 3
+    down |= down >> 12
+    lines: i64 = 0
+    for number in range(4):
+        lines += ((across >> (12 * number)) & 1) + ((down >> (3 * number)) & 1)
+    return lines
+
+
+def fewest_lines(board: Board) -> int:
+    """Give the flip or swap after which the fewest lines show, the first of them."""
+    best, fewest = 0, 9
+    for act in FLIPS_AND_SWAPS:
+        what: i64 = about(act)
+        after = board.move(what, what) if verb_of(act) == FLIP else board.move(what >> 4, what & 15)
+        lines = int(count_lines(after.shown))
+        if lines < fewest:
+            best, fewest = act, lines
+    return best

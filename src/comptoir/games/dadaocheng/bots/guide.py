@@ -6,7 +6,8 @@ from math import sqrt
 from typing import Final
 
 from comptoir.bots.guide import Move
-from comptoir.games.dadaocheng.bots.turns import discs_offer, turns
+from comptoir.games.dadaocheng.bots.plan import discs_offer
+from comptoir.games.dadaocheng.bots.turns import turns
 from comptoir.games.dadaocheng.bots.worth import MASTER, expected, turns_of
 from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.games.dadaocheng.rules.trade import Trade

@@ -5,8 +5,18 @@ from __future__ import annotations
 from comptoir.games.dadaocheng.rules.actions import DEN, MARKET, TRADE, action
 from comptoir.games.dadaocheng.rules.box import DEN as DENS
 from comptoir.games.dadaocheng.rules.box import MARKET as MARKETS
-from comptoir.games.dadaocheng.rules.cubes import BUNDLES, ONE_OPIUM, OPIUM, count, heap_of, one
+from comptoir.games.dadaocheng.rules.cubes import (
+    BUNDLES,
+    ONE_OPIUM,
+    OPIUM,
+    count,
+    covers,
+    heap_of,
+    one,
+    total,
+)
 from comptoir.games.dadaocheng.rules.town import Town
+from comptoir.table.native import i64
 
 
 class Purse:
@@ -14,6 +24,7 @@ class Purse:
 
     def __init__(self, town: Town, seat: int) -> None:
         me = town.players[seat]
+        self.heap: i64 = me.cubes
         self.cubes = [int(count(me.cubes, good)) for good in range(5)]
         self.supply = [int(count(town.supply, good)) for good in range(5)]
         self.markets = int(count(me.buildings, MARKETS) - town.today.markets_used)
@@ -25,10 +36,12 @@ def payment(purse: Purse, cost: int, *, stand_in: bool) -> tuple[int, ...]:
 
     With `stand_in`, opium stands in for what is missing before anything is exchanged.
     """
+    if covers(purse.heap, cost):
+        return (cost,)
+    if total(purse.heap) + purse.dens < total(cost):
+        return ()
     over = [purse.cubes[good] - int(count(cost, good)) for good in range(5)]
     missing = [good for good in range(5) for _ in range(-over[good])]
-    if len(missing) > sum(over) + len(missing) + purse.dens:
-        return ()
     heap = cost
     if stand_in:
         while over[OPIUM] > 0 and missing:

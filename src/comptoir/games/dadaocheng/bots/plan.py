@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dadaocheng.bots.chains import (
+    Board,
     Found,
+    Key,
     Prices,
     best_plans,
+    best_worth,
     board_of,
     one_move,
 )
@@ -16,8 +19,13 @@ from comptoir.games.dadaocheng.bots.worth import MERCHANT, Taste, wanted
 from comptoir.games.dadaocheng.rules.cubes import count, total
 from comptoir.games.dadaocheng.rules.town import COVERED, Town
 from comptoir.games.dadaocheng.rules.turn import Plan
+from comptoir.table.native import i64
 
 TRIED: Final = 12  # plans that are played out on a copy of the table
+FEW: Final = 8  # plans that are remembered of a board
+REMEMBERED: Final = 20_000  # boards, each with what cubes and stores are worth
+PLANS: Final[dict[Key, list[Found]]] = {}
+WORTHS: Final[dict[Key, int]] = {}
 
 
 def best_move(town: Town, seat: int, moves: int) -> int:
@@ -35,10 +43,39 @@ def likely_plans(town: Town, seat: int, taste: Taste, moves: int, most: int) -> 
     board = board_of(town.discs, town.box.faces)
     costs = prices(town, seat, taste)
     if moves > 1:
-        return best_plans(board, costs, most)
+        return plans_found(board, costs, most)
     plans = one_move(board, costs)
     plans.sort(key=lambda plan: (-plan.worth, plan.first))
     return plans[:most]
+
+
+def plans_found(board: Board, costs: Prices, most: int) -> list[Found]:
+    """Find the best plans of two moves; few of them are remembered for boards that come again."""
+    if most > FEW:
+        return best_plans(board, costs, most)
+    key = costs.key(board)
+    found = PLANS.get(key)
+    if found is None:
+        if len(PLANS) >= REMEMBERED:
+            PLANS.clear()
+        found = PLANS[key] = best_plans(board, costs, FEW)
+    return found[:most]
+
+
+def discs_offer(town: Town, seat: int, taste: Taste) -> float:
+    """Say what the best plan of a seat would bring, in prestige."""
+    board = board_of(town.discs, town.box.faces)
+    costs = prices(town, seat, taste)
+    key = costs.key(board)
+    found = PLANS.get(key)
+    if found is not None:
+        return found[0].worth / 100 if found else 0.0
+    worth = WORTHS.get(key)
+    if worth is None:
+        if len(WORTHS) >= REMEMBERED:
+            WORTHS.clear()
+        worth = WORTHS[key] = best_worth(board, costs)
+    return worth / 100
 
 
 def outcome(town: Town, seat: int, moves: int, plan: Found) -> float:
@@ -52,11 +89,11 @@ def outcome(town: Town, seat: int, moves: int, plan: Found) -> float:
 
 def prices(town: Town, seat: int, taste: Taste) -> Prices:
     """Price cubes by what cards in sight ask for beyond the hand, stores by whose they are."""
-    hand = town.players[seat].cubes
-    needed = wanted(town, seat)
+    hand: i64 = town.players[seat].cubes
+    needed: i64 = wanted(town, seat)
     unasked = (taste.cube + taste.spare_cube) / 2
     goods = [
-        int(100 * (taste.cube if needed[good] > count(hand, good) else unasked))
+        int(100 * (taste.cube if count(needed, good) > count(hand, good) else unasked))
         for good in range(5)
     ]
     result = Prices(goods, [cell_price(town, seat, taste, cell) for cell in range(16)])

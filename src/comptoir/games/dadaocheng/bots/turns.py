@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dadaocheng.bots.chains import best_worth, board_of
-from comptoir.games.dadaocheng.bots.plan import likely_plans, prices
+from comptoir.games.dadaocheng.bots.chains import board_of, fewest_lines
+from comptoir.games.dadaocheng.bots.plan import discs_offer, likely_plans
 from comptoir.games.dadaocheng.bots.trade import (
     Course,
     after,
@@ -267,11 +267,9 @@ def arranged(town: Town, seat: int) -> Way:
 
 def tidy(town: Town, seat: int) -> int:
     """Arrange the discs: stop as soon as no line shows, else move so that fewest do."""
-    options = town.options(seat)
-    if not town.lines():
-        return int(options[0])
-    lines = [len(after(town, seat, act).lines()) for act in options]
-    return int(options[lines.index(min(lines))])
+    if not town.shows_line():
+        return int(town.options(seat)[0])
+    return fewest_lines(board_of(town.discs, town.box.faces))
 
 
 def left_over(town: Town, seat: int, taste: Taste) -> float:
@@ -281,8 +279,3 @@ def left_over(town: Town, seat: int, taste: Taste) -> float:
         return 0.0
     worth = taste.left_over * discs_offer(town, planner, taste)
     return worth if planner == seat else -worth / (town.seats - 1)
-
-
-def discs_offer(town: Town, seat: int, taste: Taste) -> float:
-    """Say what the best plan of a seat would bring, in prestige."""
-    return best_worth(board_of(town.discs, town.box.faces), prices(town, seat, taste)) / 100

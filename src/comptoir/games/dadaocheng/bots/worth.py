@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dadaocheng.rules.box import DEN, MANOR, MARKET, SHOP, WORKSHOP
-from comptoir.games.dadaocheng.rules.cubes import OPIUM, count, total
+from comptoir.games.dadaocheng.rules.cubes import ONE_OPIUM, count, larger_of, most_of, total
 from comptoir.games.dadaocheng.rules.score import prestige
 from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.games.dadaocheng.rules.turn import Plan
+from comptoir.table.native import i64
 
 FIRST_CREDITS: Final = 3
 BEFORE: Final = -4.5  # what is to come in this many turns: this much,
@@ -99,34 +100,36 @@ def promises(town: Town, seat: int, taste: Taste, turns: int) -> float:
 
 def hand_worth(town: Town, seat: int, taste: Taste) -> float:
     """Value the cubes that can be kept: those that cards in sight ask for, then the others."""
-    hand = town.players[seat].cubes
-    needed = wanted(town, seat)
-    useful = sum(min(int(count(hand, good)), needed[good]) for good in range(5))
+    hand: i64 = town.players[seat].cubes
+    useful = int(total(most_of(hand, wanted(town, seat))))
     spare = int(total(hand)) - useful
     kept = town.hand_limit()
     useful = min(useful, kept)
     return taste.cube * useful + taste.spare_cube * min(spare, kept - useful)
 
 
-def wanted(town: Town, seat: int) -> list[int]:
-    """Say, by good, how many cubes a card in sight asks for at most; opium stands in once."""
-    me = town.players[seat]
-    costs = [int(town.box.buildings[MANOR].cost)]
+def wanted(town: Town, seat: int) -> i64:
+    """Heap up, by good, as many cubes as a card in sight asks for at most; opium stands in once."""
+    credit: i64 = town.players[seat].credits + 1
+    needed: i64 = larger_of(ONE_OPIUM, town.box.buildings[MANOR].cost)
     for level in range(3):
         number = town.ship_on_offer(level)
-        if number >= 0 and town.box.ships[number].credit_required <= me.credits + 1:
-            costs.append(int(town.box.ships[number].cost))
-    needed = [max(int(count(cost, good)) for cost in costs) for good in range(5)]
-    needed[OPIUM] = max(needed[OPIUM], 1)
+        if number >= 0:
+            ship = town.box.ships[number]
+            if ship.credit_required <= credit:
+                needed = larger_of(needed, ship.cost)
     return needed
 
 
 def stores(town: Town, seat: int, taste: Taste) -> float:
     """Value what lies in a seat's storerooms."""
     value = 0.0
-    for room in town.storerooms(seat):
-        if town.cells[room]:
-            value += taste.room_filled + taste.stored_cube * int(total(town.cells[room]))
+    first: i64 = 4 * town.players[seat].side
+    shops: i64 = town.players[seat].shop_cells
+    for room in range(4):
+        lying: i64 = town.cells[first + room]
+        if lying != 0 and (shops >> room) & 1 == 0:
+            value += taste.room_filled + taste.stored_cube * int(total(lying))
     return value
 
 

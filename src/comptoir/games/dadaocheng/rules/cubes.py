@@ -78,6 +78,11 @@ def most_of(heap: i64, supply: i64) -> i64:
     return part
 
 
+def larger_of(heap: i64, other: i64) -> i64:
+    """Give, good by good, the larger number of cubes of two heaps."""
+    return heap + other - most_of(heap, other)
+
+
 def _bundles() -> list[int]:
     """List every way to choose up to three cubes, smaller bundles first."""
     found = [0]

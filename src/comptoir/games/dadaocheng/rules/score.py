@@ -12,6 +12,7 @@ from comptoir.games.dadaocheng.rules.box import (
     MOST_BUILDINGS_BONUS,
     SHOP,
     WORKSHOP,
+    Box,
 )
 from comptoir.games.dadaocheng.rules.cubes import count, total
 from comptoir.games.dadaocheng.rules.town import Town
@@ -24,17 +25,10 @@ def parts(town: Town, seat: int) -> list[int]:
     """Give a player's prestige by where it comes from, in the order of PARTS. [Rules 9.1, R32]"""
     box = town.box
     me = town.players[seat]
-    ships: i64 = 0
-    for number in range(len(box.ships)):
-        if me.ships >> number & 1:
-            ships += box.ships[number].prestige
-    buildings: i64 = 0
-    for kind in range(len(BUILDINGS)):
-        buildings += count(me.buildings, kind) * box.buildings[kind].prestige
     penalty = box.opium_penalty if town.seats > 1 else box.solo_opium_penalty
     points: list[i64] = [
-        ships,
-        buildings,
+        ship_prestige(box, me.ships),
+        building_prestige(box, me.buildings),
         manor_prestige(box.manor_set, count(me.buildings, MANOR)),
         me.credits // box.credits_per_prestige,
         -(me.opium - me.forgiven) * penalty,
@@ -46,8 +40,39 @@ def parts(town: Town, seat: int) -> list[int]:
 
 
 def prestige(town: Town, seat: int) -> int:
-    """Give a player's prestige."""
-    return sum(parts(town, seat))
+    """Give a player's prestige: all the parts, without their list."""
+    box = town.box
+    me = town.players[seat]
+    points: i64 = ship_prestige(box, me.ships) + building_prestige(box, me.buildings)
+    points += manor_prestige(box.manor_set, count(me.buildings, MANOR))
+    points += me.credits // box.credits_per_prestige + me.loops * town.how.loop_bonus
+    if me.opium > me.forgiven:
+        penalty = box.opium_penalty if town.seats > 1 else box.solo_opium_penalty
+        points -= (me.opium - me.forgiven) * penalty
+    dens: i64 = count(me.buildings, DEN)
+    if dens > 0:
+        points -= den_penalty(town, dens)
+    return int(points + districts_bonus(town, seat))
+
+
+def ship_prestige(box: Box, ships: i64) -> i64:
+    """Add up the prestige of ships, a bit for each."""
+    points: i64 = 0
+    number: i64 = 0
+    while ships != 0:
+        if ships & 1 == 1:
+            points += box.ships[number].prestige
+        ships >>= 1
+        number += 1
+    return points
+
+
+def building_prestige(box: Box, buildings: i64) -> i64:
+    """Add up the prestige of building cards."""
+    points: i64 = 0
+    for kind in range(len(BUILDINGS)):
+        points += count(buildings, kind) * box.buildings[kind].prestige
+    return points
 
 
 def manor_prestige(manor_set: list[int], manors: i64) -> i64:
@@ -68,14 +93,16 @@ def den_penalty(town: Town, dens: i64) -> i64:
 
 def districts_bonus(town: Town, seat: int) -> i64:
     """Reward the most building cards, if the event of 1920 came up; ties too. [Rules 8.14, R28]"""
-    most: i64 = 0
-    for player in town.players:
-        most = max(most, total(player.buildings))
     bonus: i64 = 0
     for card in town.deck[: int(town.round)]:
         event = town.box.events[card]
         if event.kind == MOST_BUILDINGS_BONUS:
             bonus += event.number
+    if bonus == 0:
+        return 0
+    most: i64 = 0
+    for player in town.players:
+        most = max(most, total(player.buildings))
     return bonus if most > 0 and total(town.players[seat].buildings) == most else 0
 
 

@@ -34,6 +34,7 @@ from comptoir.games.dadaocheng.rules.town import Today, Town
 from comptoir.games.dadaocheng.rules.trade import Trade
 from comptoir.table.flow import NOBODY, Step
 
+ARRANGEMENTS: Final = [ARRANGEMENTS_DONE, *FLIPS_AND_SWAPS]
 ARRANGING_MOVES: Final = 31  # enough to reach any arrangement: 15 swaps and 16 flips
 
 
@@ -222,7 +223,7 @@ class Arrange(Question):
         """Any move; done when there is no line."""
         if self.left == 0:
             return NOBODY
-        return FLIPS_AND_SWAPS if town.lines() else [ARRANGEMENTS_DONE, *FLIPS_AND_SWAPS]
+        return FLIPS_AND_SWAPS if town.shows_line() else ARRANGEMENTS
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Move discs, or leave them as they lie."""
@@ -232,7 +233,7 @@ class Arrange(Question):
 
     def run(self, town: Town) -> None:
         """Deal again if lines are left after the last move."""
-        if town.lines():
+        if town.shows_line():
             redeal(town)
 
 
