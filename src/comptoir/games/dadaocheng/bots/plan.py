@@ -23,7 +23,7 @@ from comptoir.table.native import i64
 
 TRIED: Final = 12  # plans that are played out on a copy of the table
 FEW: Final = 8  # plans that are remembered of a board
-REMEMBERED: Final = 20_000  # boards, each with what cubes and stores are worth
+REMEMBERED: Final = 4_000  # boards, each with what cubes and stores are worth
 PLANS: Final[dict[Key, list[Found]]] = {}
 WORTHS: Final[dict[Key, int]] = {}
 
@@ -90,7 +90,7 @@ def outcome(town: Town, seat: int, moves: int, plan: Found) -> float:
 def prices(town: Town, seat: int, taste: Taste) -> Prices:
     """Price cubes by what cards in sight ask for beyond the hand, stores by whose they are."""
     hand: i64 = town.players[seat].cubes
-    needed: i64 = wanted(town, seat)
+    needed: i64 = wanted(town, seat, [])
     unasked = (taste.cube + taste.spare_cube) / 2
     goods = [
         int(100 * (taste.cube if count(needed, good) > count(hand, good) else unasked))

@@ -15,7 +15,9 @@ from comptoir.games.dadaocheng.bots.worth import (
     Taste,
     hand_worth,
     position_worth,
+    rivals,
     turns_left,
+    worth_among,
 )
 from comptoir.games.dadaocheng.rules.actions import (
     BUILD,
@@ -28,7 +30,7 @@ from comptoir.games.dadaocheng.rules.actions import (
     given,
 )
 from comptoir.games.dadaocheng.rules.board import LINE_SPACES, lines_in
-from comptoir.games.dadaocheng.rules.box import ROLL_TEMPLE, SHOP, WORKSHOP
+from comptoir.games.dadaocheng.rules.box import ROLL_TEMPLE, SHOP, WORKSHOP, EventCard
 from comptoir.games.dadaocheng.rules.choices import temple_offerings
 from comptoir.games.dadaocheng.rules.cubes import ONE_TEA, OPIUM, TEA, count, covers, total
 from comptoir.games.dadaocheng.rules.events import event_actions
@@ -47,15 +49,22 @@ from comptoir.games.dadaocheng.rules.turn import ChooseLines, Plan
 LOOKS: Final = 20  # courses that are followed further when it is time to buy
 GLANCES: Final = 3  # and when a plan is only being weighed
 ALL: Final = 1_000
+REMEMBERED: Final = 8_000  # situations
+
+Situation = tuple[int | float | str, ...]
+BEST: Final[dict[Situation, tuple[tuple[int, ...], float]]] = {}
+"""What is best bought in a situation, and what it is worth."""
+USES: Final[dict[Situation, int]] = {}
+"""The best use of the event, after so many uses of it."""
 
 
 class Course:
     """Purchases in a row: the actions it takes and the table it leads to."""
 
-    def __init__(self, town: Town, seat: int, taste: Taste, acts: tuple[int, ...]) -> None:
+    def __init__(self, town: Town, acts: tuple[int, ...], value: float) -> None:
         self.town = town
         self.acts = acts
-        self.value = position_worth(town, seat, taste)
+        self.value = value
 
 
 def best_action(town: Town, seat: int) -> int:
@@ -74,7 +83,7 @@ def prospect(town: Town, seat: int, taste: Taste, looks: int) -> float:
     run_on(town)
     step = town.steps[-1] if town.awaited else None
     if isinstance(step, Trade) and step.seat == seat:
-        return best_course(town, seat, taste, looks).value
+        return best_value(town, seat, taste, looks)
     return position_worth(town, seat, taste)
 
 
@@ -94,14 +103,67 @@ def cubes_of_lines(act: int) -> int:
 
 
 def best_course(town: Town, seat: int, taste: Taste, looks: int) -> Course:
-    """Find what is best bought; only ships that lie open now are thought of."""
-    return max(courses(town, seat, taste, looks), key=lambda course: course.value)
+    """Find what is best bought; only ships that lie open now are thought of.
+
+    Where nothing but these is looked at, what was best is remembered.
+    """
+    if not taste.open_only:
+        return max(courses(town, seat, taste, looks), key=lambda course: course.value)
+    key = situation(town, seat, taste, looks)
+    found = BEST.get(key)
+    if found is None:
+        best = max(courses(town, seat, taste, looks), key=lambda course: course.value)
+        if len(BEST) >= REMEMBERED:
+            BEST.clear()
+        BEST[key] = (best.acts, best.value)
+        return best
+    twin = town.copy() if found[0] else town
+    for act in found[0]:
+        twin.apply(seat, act, trusted=True)
+    return Course(twin, found[0], found[1])
+
+
+def best_value(town: Town, seat: int, taste: Taste, looks: int) -> float:
+    """Say what the best course is worth."""
+    found = BEST.get(situation(town, seat, taste, looks)) if taste.open_only else None
+    return best_course(town, seat, taste, looks).value if found is None else found[1]
+
+
+def situation(town: Town, seat: int, taste: Taste, looks: int) -> Situation:
+    """Sum up all that purchases and their worth depend on, as far as it lies open."""
+    me, today, how = town.players[seat], town.today, town.how
+    first = 4 * int(me.side)
+    opium, buildings = 0, 0
+    for player in town.players:
+        opium += int(player.opium)
+        buildings = max(buildings, int(total(player.buildings)))
+    return (
+        *(town.ship_on_offer(0), town.ship_on_offer(1), town.ship_on_offer(2)),
+        *(int(me.cubes), int(me.opium), int(me.forgiven), int(me.ships), int(me.buildings)),
+        *(
+            first,
+            int(me.credits),
+            int(me.loops),
+            int(me.shop_cells),
+            looks,
+            town.seats,
+            int(town.round),
+        ),
+        *(int(town.supply), int(town.buildings), opium, buildings, int(today.bought)),
+        *(int(today.markets_used), int(today.workshops_used), int(today.dens_used)),
+        *(how.loop_bonus, how.penalty_per_den, how.keep_two, town.box.text),
+        *town.cells[first : first + 4],
+        *town.deck[: int(town.round)],
+        *rivals(town, seat, taste),
+    )
 
 
 def courses(town: Town, seat: int, taste: Taste, looks: int) -> list[Course]:
     """List what can be bought, following the most promising courses; the first buys nothing."""
     known = [town.ship_on_offer(level) for level in range(3)]
-    found = [Course(town, seat, taste, ())]
+    looked_at = known if taste.open_only else []
+    against = rivals(town, seat, taste)
+    found = [Course(town, (), worth_among(town, seat, taste, against, looked_at))]
     waiting = found.copy()
     seen = {state(town, seat)}
     for _ in range(looks):
@@ -115,7 +177,8 @@ def courses(town: Town, seat: int, taste: Taste, looks: int) -> list[Course]:
                 twin.apply(seat, act, trusted=True)
             if state(twin, seat) not in seen:
                 seen.add(state(twin, seat))
-                further = Course(twin, seat, taste, course.acts + way)
+                worth = worth_among(twin, seat, taste, against, looked_at)
+                further = Course(twin, course.acts + way, worth)
                 waiting.append(further)
                 found.append(further)
     return found
@@ -170,14 +233,29 @@ def event_worth_using(town: Town, seat: int, taste: Taste, most: int = ALL) -> i
 
     With `most`, only this many uses are tried: those that look best before anything is bought.
     """
+    event = town.event()
+    if event is None or not town.event_is_open():
+        return -1
+    if not taste.open_only:
+        return best_use(town, seat, taste, event, most)
+    key = (int(town.today.event_uses), *situation(town, seat, taste, most))
+    act = USES.get(key)
+    if act is None:
+        if len(USES) >= REMEMBERED:
+            USES.clear()
+        act = USES[key] = best_use(town, seat, taste, event, most)
+    return act
+
+
+def best_use(town: Town, seat: int, taste: Taste, event: EventCard, most: int) -> int:
+    """Try the uses of an event; -1 if none helps."""
     uses: list[int] = []
     event_actions(town, seat, uses)
-    event = town.event()
-    if uses and event is not None and event.kind == ROLL_TEMPLE:
+    if uses and event.kind == ROLL_TEMPLE:
         return uses[0]  # free dice never hurt
     if len(uses) > most:
         uses.sort(key=lambda act: -position_worth(after(town, seat, act), seat, taste))
-    best, value = -1, best_course(town, seat, taste, looks=1).value if uses else 0.0
+    best, value = -1, best_value(town, seat, taste, looks=1) if uses else 0.0
     for act in uses[:most]:
         then = prospect(after(town, seat, act), seat, taste, looks=1)
         if then > value:
@@ -221,4 +299,4 @@ def cost_of_giving(town: Town, seat: int, taste: Taste, heap: int) -> float:
         return 0.0
     twin = town.copy()
     twin.give_up(seat, heap)
-    return hand_worth(town, seat, taste) - hand_worth(twin, seat, taste)
+    return hand_worth(town, seat, taste, []) - hand_worth(twin, seat, taste, [])

@@ -15,6 +15,7 @@ from comptoir.games.dadaocheng.bots.trade import (
     Course,
     after,
     best_course,
+    best_value,
     courses,
     event_worth_using,
     prospect,
@@ -138,7 +139,7 @@ def carried_on(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) ->
     if isinstance(step, Trade) and step.seat == seat:
         way.trading = True
         use_event(way, seat, taste, care)
-        way.value = best_course(town, seat, taste, care[1]).value
+        way.value = best_value(town, seat, taste, care[1])
     else:
         way.value = position_worth(town, seat, taste)
     return way
@@ -251,7 +252,7 @@ def small_answer(town: Town, seat: int, taste: Taste) -> int:
         then = after(town, seat, act)
         worth = prospect(then, seat, taste, 1) if ahead else position_worth(then, seat, taste)
         if not ahead and turns_left(then) == 0:
-            worth += hand_worth(then, seat, taste)
+            worth += hand_worth(then, seat, taste, [])
         if best < 0 or worth > value:
             best, value = int(act), worth
     return best

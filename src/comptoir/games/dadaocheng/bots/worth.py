@@ -40,6 +40,7 @@ class Taste:
         self.room_filled = 0.5  # a storeroom with something in it is one step to a full house
         self.stored_cube = 0.25  # and every cube in it makes that house richer
         self.rival = 0.3  # what a rival's cubes and stores are worth to us, taken away
+        self.open_only = False  # a ship that turns up behind another is not looked at
         self.left_over = 0.0  # of what the discs offer to the next player, so much counts
 
 
@@ -55,6 +56,7 @@ def masterly() -> Taste:
     taste.workshop = 0.7
     taste.den = 1.1
     taste.left_over = 0.8
+    taste.open_only = True
     return taste
 
 
@@ -63,16 +65,32 @@ MASTER: Final = masterly()
 
 def position_worth(town: Town, seat: int, taste: Taste) -> float:
     """Say what a seat has, and what can be expected to come of it."""
+    return worth_among(town, seat, taste, rivals(town, seat, taste), [])
+
+
+def worth_among(
+    town: Town, seat: int, taste: Taste, against: list[float], known: list[int]
+) -> float:
+    """Say the same where it is known what the others take away, and which ships lay open."""
     turns = turns_left(town)
     value = float(prestige(town, seat))
     if turns > 0:
         value += promises(town, seat, taste, turns)
-        value += hand_worth(town, seat, taste) + stores(town, seat, taste)
-        for other in range(town.seats):
-            if other != seat:
-                theirs = taste.cube * float(town.hand_size(other)) + stores(town, other, taste)
-                value -= taste.rival * theirs
+        value += hand_worth(town, seat, taste, known) + stores(town, seat, taste)
+        for theirs in against:
+            value -= theirs
     return value
+
+
+def rivals(town: Town, seat: int, taste: Taste) -> list[float]:
+    """Say what each of the others takes away by cubes and stores, as long as there are turns."""
+    if turns_left(town) == 0:
+        return []
+    return [
+        taste.rival * (taste.cube * float(town.hand_size(other)) + stores(town, other, taste))
+        for other in range(town.seats)
+        if other != seat
+    ]
 
 
 def turns_left(town: Town) -> int:
@@ -98,23 +116,26 @@ def promises(town: Town, seat: int, taste: Taste, turns: int) -> float:
     )
 
 
-def hand_worth(town: Town, seat: int, taste: Taste) -> float:
-    """Value the cubes that can be kept: those that cards in sight ask for, then the others."""
+def hand_worth(town: Town, seat: int, taste: Taste, known: list[int]) -> float:
+    """Value the cubes that can be kept: those that cards in sight ask for, then the others.
+
+    Of the ships that lie open only those known are in sight, if any are named.
+    """
     hand: i64 = town.players[seat].cubes
-    useful = int(total(most_of(hand, wanted(town, seat))))
+    useful = int(total(most_of(hand, wanted(town, seat, known))))
     spare = int(total(hand)) - useful
     kept = town.hand_limit()
     useful = min(useful, kept)
     return taste.cube * useful + taste.spare_cube * min(spare, kept - useful)
 
 
-def wanted(town: Town, seat: int) -> i64:
+def wanted(town: Town, seat: int, known: list[int]) -> i64:
     """Heap up, by good, as many cubes as a card in sight asks for at most; opium stands in once."""
     credit: i64 = town.players[seat].credits + 1
     needed: i64 = larger_of(ONE_OPIUM, town.box.buildings[MANOR].cost)
     for level in range(3):
         number = town.ship_on_offer(level)
-        if number >= 0:
+        if number >= 0 and (not known or number in known):
             ship = town.box.ships[number]
             if ship.credit_required <= credit:
                 needed = larger_of(needed, ship.cost)
@@ -139,7 +160,7 @@ def expected(town: Town, seat: int, taste: Taste) -> float:
     turns = turns_of(town, seat)
     if turns > 0:
         value += promises(town, seat, taste, turns)
-        value += hand_worth(town, seat, taste) + stores(town, seat, taste)
+        value += hand_worth(town, seat, taste, []) + stores(town, seat, taste)
         value += BEFORE + A_TURN * turns + TURN_BY_TURN * turns * turns
     return value
 
