@@ -17,7 +17,7 @@ from comptoir.games.dragon_market.bots.distance import (
     way_home,
 )
 from comptoir.games.dragon_market.bots.outlook import waits
-from comptoir.games.dragon_market.bots.reach import around, drift, room_in
+from comptoir.games.dragon_market.bots.reach import around, chart_of, far_drift
 from comptoir.games.dragon_market.bots.scene import Scene
 from comptoir.games.dragon_market.rules.actions import SLIDE, TURN
 from comptoir.games.dragon_market.rules.harbour import Harbour
@@ -30,6 +30,7 @@ DRAGON_MARKET = game("dragon_market")
 merchant = bot("merchant")
 
 
+NOBODY = -1
 AT_RANDOM = {"boats": "at_random"}
 
 
@@ -63,22 +64,59 @@ def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
     assert digest == "a648f93d4ceb1069", "both builds must agree on the new one"
 
 
+def spots_after(table: Harbour, boat: int, acts: list[tuple[int, ...]]) -> list[int]:
+    """Where slides and turns among these actions take a boat."""
+    return [
+        act[2] if act[0] == SLIDE else turned(table.spots[boat], act[2])
+        for act in acts
+        if act[0] in (SLIDE, TURN) and act[1] == boat
+    ]
+
+
+def decks(table: Harbour, boat: int, spots: list[int]) -> tuple[int, ...]:
+    """The cells of both goods spaces of a boat at any of these spots, in halves."""
+    first = second = 0
+    for spot in spots:
+        _, one, two = UNDER[table.box.sorts[boat]][spot]
+        first |= AT[one]
+        second |= AT[two]
+    return (*halves(first), *halves(second))
+
+
 @pytest.mark.parametrize("far_corner", ["needed", "forgiven"])
 def test_a_boat_drifts_to_where_its_moves_take_it(far_corner: str) -> None:
     for seed in "abcdef":
         table = harbour(seed, far_corner=far_corner)
-        reached = [[0, 0] for _ in table.spots]
-        for act in table.options(0):
-            if act[0] in (SLIDE, TURN):
-                boat = act[1]
-                spot = act[2] if act[0] == SLIDE else turned(table.spots[boat], act[2])
-                for space, cell in enumerate(UNDER[table.box.sorts[boat]][spot][1:]):
-                    reached[boat][space] |= AT[cell]
-        for boat, (first, second) in enumerate(reached):
-            sort, spot = table.box.sorts[boat], table.spots[boat]
-            room = room_in(table.box, table.how.lenient)
-            found = drift(sort, spot, table.full_up, table.full_low, room)
-            assert found == (*halves(first), *halves(second))
+        view = Scene(table, 0)
+        for boat in range(len(table.spots)):
+            near = spots_after(table, boat, list(table.options(0)))
+            assert view.drift(boat) == decks(table, boat, near)
+
+
+@pytest.mark.parametrize("far_corner", ["needed", "forgiven"])
+def test_a_boat_drifts_far_to_where_two_moves_take_it_or_a_slide(far_corner: str) -> None:
+    for seed in "abcdef":
+        table = harbour(seed, far_corner=far_corner)
+        view = Scene(table, 0)
+        for boat in range(len(table.spots)):
+            far = spots_after(table, boat, [act for act in table.options(0) if act[0] == SLIDE])
+            for spot in spots_after(table, boat, list(table.options(0))):
+                twin = table.copy()
+                twin.put(boat, spot)
+                twin.open_to = NOBODY
+                far += spots_after(twin, boat, list(twin.options(0)))
+            lie = view.vessels[boat].lie
+            full = (table.full_up, table.full_low, table.full_west, table.full_east)
+            assert far_drift(lie, *full) == decks(table, boat, far)
+
+
+def test_every_lie_of_every_boat_is_summed_up_differently() -> None:
+    table = harbour("a")
+    chart = chart_of(table.box, lenient=False)
+    keys = [
+        lie.key(boat) for boat, sort in enumerate(table.box.sorts) for lie in chart[sort].values()
+    ]
+    assert len(keys) == len({*keys}) > 2000
 
 
 def test_cells_border_on_those_beside_them() -> None:

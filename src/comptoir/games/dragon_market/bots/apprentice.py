@@ -24,7 +24,6 @@ from comptoir.games.dragon_market.rules.actions import (
 from comptoir.games.dragon_market.rules.box import SIDE
 from comptoir.games.dragon_market.rules.harbour import NOWHERE, Harbour
 from comptoir.games.dragon_market.rules.objective import is_complete
-from comptoir.games.dragon_market.rules.water import turned
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 
@@ -76,8 +75,8 @@ class Thumb:
             twin.apply(self.seat, act, trusted=True)
             after = self.next_leg(Scene(twin, self.side), twin, twin.held[self.side])
         else:
-            boat = act[1]
-            scene.move(boat, act[2] if act[0] == SLIDE else turned(scene.spots[boat], act[2]))
+            here = scene.vessels[act[1]].lie
+            scene.move(act[1], here.moved(act[2]) if act[0] == SLIDE else here.turned(act[2]))
             after = self.next_leg(scene, harbour, harbour.held[self.side])
             scene.back()
         return NEARER * (self.before - after) - POINT

@@ -9,13 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.bots.reach import (
-    CELL_HALVES,
-    COVERED,
-    DECK,
-    around,
-    watched,
-)
+from comptoir.games.dragon_market.bots.reach import CELL_HALVES, Lie, around, mixed
 from comptoir.games.dragon_market.bots.scene import CELL, Scene
 from comptoir.games.dragon_market.rules.harbour import SPACES
 from comptoir.games.dragon_market.rules.sight import Cells
@@ -27,14 +21,14 @@ FAR: Final = 450  # ... and beyond it takes this ...
 WATER: Final = 35  # ... and for each cell in between
 GONE: Final = 2000  # goods that lie nowhere
 PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the same time
-TRUST: Final = (
-    (100, 75, 60, 50, 50, 50),
-    (88, 57, 47, 40, 40, 40),
-    (77, 51, 30, 28, 28, 28),
-    (66, 41, 26, 26, 26, 26),
-)
+TRUST: Final[list[list[int]]] = [
+    [100, 75, 60, 50, 50, 50],
+    [88, 57, 47, 40, 40, 40],
+    [77, 51, 30, 28, 28, 28],
+    [66, 41, 26, 26, 26, 26],
+]
 """By turns of others that come before: percent, leg by leg, for others will move the boats ..."""
-USUAL: Final = (330, 400, 400, 400)  # ... and then a leg takes about so much
+USUAL: Final[list[int]] = [330, 400, 400, 400]  # ... and then a leg takes about so much
 NEVER: Final = 1_000_000
 NO_BOAT: Final = -1
 MOST_GOODS: Final = 4
@@ -53,9 +47,9 @@ SHARES: Final[list[list[list[tuple[int, int]]]]] = [
 """By number of goods and how many of them are fetched: how two partners can share them."""
 
 
-def later(leg: int, gone: int, waits: int) -> int:
+def later(leg: i64, gone: int, waits: int) -> i64:
     """Say what a leg will probably take after some others, and after turns of other players."""
-    trust = TRUST[waits][gone]
+    trust: i64 = TRUST[waits][gone]
     return (trust * leg + (100 - trust) * USUAL[waits]) // 100
 
 
@@ -86,7 +80,7 @@ class Front:
         self.ride_up: i64 = 0  # where boats that were just reached take it
         self.ride_low: i64 = 0
 
-    def go_on(self, scene: Scene, moored: int) -> None:
+    def go_on(self, scene: Scene, moored: i64) -> None:
         """Spend one more point; one boat stays where it is."""
         more_up: i64 = self.up | (self.rim_up & scene.land_up) | self.next_up
         more_low: i64 = self.low | (self.rim_low & scene.land_low) | self.next_low
@@ -103,13 +97,15 @@ class Front:
         self.up = more_up
         self.low = more_low
 
-    def board(self, scene: Scene, moored: int) -> None:
+    def board(self, scene: Scene, moored: i64) -> None:
         """Ride on the boats that were reached with the last point, a move or two."""
         up: i64 = self.up & ~self.old_up
         low: i64 = self.low & ~self.old_low
         self.ride_up = 0
         self.ride_low = 0
-        for number, boat in enumerate(scene.vessels):
+        number: i64 = -1
+        for boat in scene.vessels:
+            number += 1
             if number == moored:
                 continue
             if up & boat.one_up or low & boat.one_low:
@@ -128,26 +124,31 @@ class Place:
     """Where something is, and where it can come with one move of its boat or with two."""
 
     def __init__(self, scene: Scene, place: int) -> None:
-        up, low = CELL_HALVES[scene.cell(place)]
-        self.up: i64 = up
-        self.low: i64 = low
+        self.found: i64 = NEVER  # what it takes to get there, as far as that is known
         self.near_up: i64 = 0
         self.near_low: i64 = 0
         self.far_up: i64 = 0
         self.far_low: i64 = 0
-        self.boat: int = NO_BOAT
+        self.boat: i64 = NO_BOAT
         if place >= CELL:
+            up, low = CELL_HALVES[place - CELL]
+            self.up: i64 = up
+            self.low: i64 = low
             return
         number = place >> 1
         self.boat = number
         boat = scene.vessels[number]
         one_up, one_low, two_up, two_low = scene.drift(number)
         if place & 1:
+            self.up = boat.two_up
+            self.low = boat.two_low
             self.near_up = two_up
             self.near_low = two_low
             self.far_up = boat.two_far_up
             self.far_low = boat.two_far_low
         else:
+            self.up = boat.one_up
+            self.low = boat.one_low
             self.near_up = one_up
             self.near_low = one_low
             self.far_up = boat.one_far_up
@@ -166,53 +167,62 @@ class Chart:
 
         No move of a boat takes anybody from one end of it to the other.
         """
-        found = self.flood(start, NO_BOAT)
-        boat = self.places[start].boat
+        begin = self.places[start]
+        self.flood(begin, NO_BOAT)
+        found = [int(place.found) for place in self.places]
+        if begin.boat == NO_BOAT:
+            return found
         for number, place in enumerate(self.places):
-            if place.boat == boat != NO_BOAT and found[number]:
-                found[number] = self.flood(start, boat)[number]
+            if place.boat == begin.boat and found[number]:
+                self.flood(begin, begin.boat)
+                return [
+                    int(other.found) if other.boat == begin.boat and found[at] else found[at]
+                    for at, other in enumerate(self.places)
+                ]
         return found
 
-    def flood(self, start: int, moored: int) -> list[int]:
-        """Say what it takes from one place to each of them, with one boat left where it is.
+    def flood(self, begin: Place, moored: i64) -> None:
+        """Note what it takes from one place to each of them, with one boat left where it is.
 
         Up to a limit points are counted one by one, beyond it the water in between.
         """
-        found = [NEVER] * len(self.places)
-        begin = self.places[start]
+        for place in self.places:
+            place.found = NEVER
         front = Front(begin.up, begin.low)
-        for points in range(0, LIMIT, POINT):
-            if not self.meet(front, points, found, moored):
-                return found
+        points: i64 = 0
+        while points < LIMIT:
+            if not self.meet(front, points, moored):
+                return
             front.go_on(self.scene, moored)
-        for number, place in enumerate(self.places):
-            if found[number] > FAR:
-                water = FAR + WATER * gap(front.up, front.low, place)
-                found[number] = min(found[number], water)
-        return found
+            points += POINT
+        for place in self.places:
+            if place.found > FAR:
+                water: i64 = FAR + WATER * gap(front.up, front.low, place)
+                if water < place.found:  # noqa: PLR1730 - `min` is slow
+                    place.found = water
 
-    def meet(self, front: Front, points: int, found: list[int], moored: int) -> bool:
+    def meet(self, front: Front, points: i64, moored: i64) -> bool:
         """Note what an heir can reach or meet by now; tell whether anything may be improved."""
         up, low = front.up, front.low
         rim_up, rim_low = around(up, low)
         front.rim_up = rim_up
         front.rim_low = rim_low
         waiting = False
-        for number, place in enumerate(self.places):
-            best = found[number]
+        for place in self.places:
+            best = place.found
             if best <= points:
                 continue
             if up & place.up or low & place.low:
-                found[number] = points
+                place.found = points
                 continue
-            if place.boat == moored != NO_BOAT:
+            if moored != NO_BOAT and place.boat == moored:
                 waiting = True
                 continue
             if best > points + 2 * POINT and (rim_up & place.near_up or rim_low & place.near_low):
                 best = points + 2 * POINT
             if best > points + 3 * POINT and (rim_up & place.far_up or rim_low & place.far_low):
                 best = points + 3 * POINT
-            found[number] = best
+            place.found = best
             if best > points + POINT:
                 waiting = True
         return waiting
@@ -227,11 +237,11 @@ class Chart:
         return 3 * POINT if beside else 4 * POINT
 
 
-def gap(up: i64, low: i64, place: Place) -> int:
+def gap(up: i64, low: i64, place: Place) -> i64:
     """Count the cells between a set of them and where a place may come."""
     goal_up: i64 = place.up | place.far_up
     goal_low: i64 = place.low | place.far_low
-    found = 0
+    found: i64 = 0
     while not (up & goal_up or low & goal_low):
         more_up, more_low = around(up, low)
         up |= more_up
@@ -257,10 +267,10 @@ def way_home(scene: Scene, missing: int) -> int:
     fetched = min(fetched, len(goods))
     if len(scene.heirs) == 1:
         tour = Tour(scene, goods, 0)
-        scene.picture = (missing, *tour.picture)
+        scene.picture = mixed(tour.picture, missing)
         return extra + tour.shortest(fetched)
     tours = [Tour(scene, goods, partner) for partner in range(len(scene.heirs))]
-    scene.picture = (missing, *tours[0].picture, *tours[1].picture)
+    scene.picture = mixed(mixed(tours[0].picture, tours[1].picture), missing)
     return extra + together(tours, fetched)
 
 
@@ -271,6 +281,7 @@ class Tour:
         chart = Chart(scene, [*stacks, scene.heirs[partner], CELL + scene.homes[partner]])
         goods = len(stacks)
         self.goods = goods
+        self.best: i64 = NEVER
         self.legs: list[list[int]] = [chart.legs(one) for one in range(goods)]
         self.back: list[int] = [self.legs[one][goods + 1] for one in range(goods)]
         self.out: list[int] = chart.legs(goods)
@@ -278,42 +289,45 @@ class Tour:
             self.out[one] = self.out[one] or chart.out_and_back(one)
         self.waits: int = min(scene.waits, len(TRUST) - 1)
         self.straight: int = self.out[goods + 1] or chart.out_and_back(goods)
-        self.picture: tuple[int, ...] = pictured(chart, self)
+        self.picture: i64 = pictured(chart, self)
 
     def shortest(self, number: int) -> int:
         """Find the cheapest way to fetch this many of them and to get home."""
-        waits = self.waits
         if number == 0:
-            return later(self.straight, 0, waits)
-        goods, best = self.goods, NEVER
-        costs = [NEVER] * (BIT[goods] * goods)  # by goods that were fetched and the last of them
-        for one in range(goods):
-            costs[BIT[one] * goods + one] = later(self.out[one], 0, waits)
-        for some in range(1, BIT[goods]):
-            gone = NUMBER[some]
-            if gone > number:
-                continue
-            for at in range(goods):
-                cost = costs[some * goods + at]
-                if cost >= best:
-                    continue
-                if gone == number:
-                    best = min(best, cost + later(self.back[at], gone, waits))
-                    continue
-                legs = self.legs[at]
-                for one in range(goods):
-                    if not some & BIT[one]:
-                        there = (some | BIT[one]) * goods + one
-                        costs[there] = min(costs[there], cost + later(legs[one], gone, waits))
-        return best
+            return int(later(self.straight, 0, self.waits))
+        self.best = NEVER
+        for one in range(self.goods):
+            self.go_on(BIT[one], one, later(self.out[one], 0, self.waits), number - 1)
+        return int(self.best)
+
+    def go_on(self, fetched: int, at: int, cost: i64, left: int) -> None:
+        """Follow a way that has come to some goods, while it may be cheaper than the best."""
+        if cost >= self.best:
+            return
+        gone = NUMBER[fetched]
+        if left == 0:
+            cost += later(self.back[at], gone, self.waits)
+            if cost < self.best:  # noqa: PLR1730 - `min` is slow
+                self.best = cost
+            return
+        legs = self.legs[at]
+        for one in range(self.goods):
+            if not fetched & BIT[one]:
+                then = cost + later(legs[one], gone, self.waits)
+                self.go_on(fetched | BIT[one], one, then, left - 1)
 
 
-def pictured(chart: Chart, tour: Tour) -> tuple[int, ...]:
-    """Write down all that a tour depends on."""
-    found: list[int] = []
+def pictured(chart: Chart, tour: Tour) -> i64:
+    """Sum up all that a tour depends on."""
+    found: i64 = 0
     for place in chart.places:
-        found += [place.up, place.low, place.near_up, place.near_low]
-    return (*found, *tour.out, *tour.back, tour.straight)
+        found = mixed(mixed(found, place.up), place.low)
+        found = mixed(mixed(found, place.near_up), place.near_low)
+    for leg in tour.out:
+        found = mixed(found, leg)
+    for leg in tour.back:
+        found = mixed(found, leg)
+    return mixed(found, tour.straight)
 
 
 def together(tours: list[Tour], fetched: int) -> int:
@@ -345,21 +359,21 @@ class Pair:
         self.out: list[int] = [NEVER] * number
         self.home: list[int] = [NEVER] * number
         self.out[0] = 0
-        self.home[0] = later(tour.straight, 0, waits)
+        self.home[0] = int(later(tour.straight, 0, waits))
         for some in range(1, number):
             for one in range(goods):
                 before = some & ~BIT[one]
                 if before == some:
                     continue
                 gone = before.bit_count()
-                cost = NEVER if before else later(tour.out[one], 0, waits)
+                cost = NEVER if before else int(later(tour.out[one], 0, waits))
                 for two in range(goods):
                     if before & BIT[two]:
-                        leg = later(tour.legs[two][one], gone, waits)
+                        leg = int(later(tour.legs[two][one], gone, waits))
                         cost = min(cost, last[before][two] + leg)
                 last[some][one] = cost
                 self.out[some] = min(self.out[some], cost)
-                back = later(tour.back[one], gone + 1, waits)
+                back = int(later(tour.back[one], gone + 1, waits))
                 self.home[some] = min(self.home[some], cost + back)
 
 
@@ -369,39 +383,39 @@ class Interest:
     def __init__(self, scene: Scene, missing: int) -> None:
         places = [*places_of(scene, missing), *scene.heirs, *(CELL + home for home in scene.homes)]
         self.boats: int = 0
-        near_up: i64 = 0
-        near_low: i64 = 0
-        way_up: i64 = 0
-        way_low: i64 = 0
+        self.near_up: i64 = 0  # cells that border on where one can walk from a place
+        self.near_low: i64 = 0
+        self.way_up: i64 = 0  # cells in the way of boats that matter
+        self.way_low: i64 = 0
         for place in places:
             up, low = rim_of(scene, place)
-            near_up |= up
-            near_low |= low
+            self.near_up |= up
+            self.near_low |= low
             if place < CELL:
                 self.boats |= BIT[place >> 1]
-                up, low = watched(scene.sorts[place >> 1], scene.spots[place >> 1], scene.room)
-                way_up |= up
-                way_low |= low
-        self.near_up: i64 = near_up  # cells that border on where one can walk from a place
-        self.near_low: i64 = near_low
-        self.way_up: i64 = way_up  # cells in the way of boats that matter
-        self.way_low: i64 = way_low
+                lie = scene.vessels[place >> 1].lie
+                self.way_up |= lie.needs_up
+                self.way_low |= lie.needs_low
 
-    def has(self, scene: Scene, boat: int, spot: int) -> bool:
-        """Tell whether it matters that a boat is moved to a spot."""
+    def has(self, here: Lie, there: Lie, boat: int) -> bool:
+        """Tell whether it matters that a boat is moved."""
         if self.boats & BIT[boat]:
             return True
-        sort, before = scene.sorts[boat], scene.spots[boat]
-        for up, low in (DECK[sort][spot], DECK[sort][before]):
-            if self.near_up & up or self.near_low & low:
-                return True
-        up, low = COVERED[sort][before]
-        return bool(self.way_up & up or self.way_low & low)
+        if self.near_up & (here.one_up | here.two_up | there.one_up | there.two_up):
+            return True
+        if self.near_low & (here.one_low | here.two_low | there.one_low | there.two_low):
+            return True
+        sight = here.sight
+        return bool(self.way_up & sight.up) or bool(self.way_low & sight.low)
 
 
 def rim_of(scene: Scene, place: int) -> Cells:
     """Give the cells that border on where one can walk from a place."""
-    up, low = CELL_HALVES[scene.cell(place)]
+    if place >= CELL:
+        up, low = CELL_HALVES[place - CELL]
+    else:
+        boat = scene.vessels[place >> 1]
+        up, low = (boat.two_up, boat.two_low) if place & 1 else (boat.one_up, boat.one_low)
     while True:
         rim_up, rim_low = around(up, low)
         more_up: i64 = up | (rim_up & scene.land_up)

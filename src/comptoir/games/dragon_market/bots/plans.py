@@ -23,7 +23,6 @@ from comptoir.games.dragon_market.bots.worth import COIN, POINT_KEPT, WON
 from comptoir.games.dragon_market.rules.actions import SLIDE, TURN, Action
 from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.rules.objective import to_win
-from comptoir.games.dragon_market.rules.water import turned
 
 Plan = tuple[tuple[Action, ...], float]
 """Actions to the end of a turn, or to where chance goes on, and the chances they leave."""
@@ -126,13 +125,14 @@ class Weighed:
         for act in after.options(thought.seat):
             if act[0] not in (SLIDE, TURN):
                 continue
-            spot = act[2] if act[0] == SLIDE else turned(after.spots[act[1]], act[2])
-            theirs.move(act[1], spot)
+            here = theirs.vessels[act[1]].lie
+            there = here.moved(act[2]) if act[0] == SLIDE else here.turned(act[2])
+            theirs.move(act[1], there)
             harm = way_home(theirs, their_goods) - their_before
             theirs.back()
             if harm < HARM:
                 continue
-            ours.move(act[1], spot)
+            ours.move(act[1], there)
             cost = way_home(ours, wanted) - before
             ours.back()
             if cost <= COST:

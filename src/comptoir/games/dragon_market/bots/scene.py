@@ -10,43 +10,35 @@ from typing import Final
 
 from comptoir.games.dragon_market.bots.reach import (
     CELL_HALVES,
-    COVERED,
-    DECK,
     Drift,
-    Room,
+    Lie,
+    chart_of,
     drift,
     far_drift,
-    room_in,
 )
-from comptoir.games.dragon_market.rules.box import BOATS
 from comptoir.games.dragon_market.rules.harbour import NOWHERE, SPACES, Harbour
 from comptoir.games.dragon_market.rules.objective import wanted
-from comptoir.games.dragon_market.rules.water import UNDER
 from comptoir.table.native import i64
 
 CELL: Final = SPACES
 
 
 class Vessel:
-    """A boat: where its two goods spaces are, and where they come with one move and with two."""
+    """A boat: where it lies, and where its goods spaces come with one move and with two."""
 
-    def __init__(self, scene: Scene, boat: int) -> None:
-        sort, spot = scene.sorts[boat], scene.spots[boat]
-        full_up, full_low = scene.full_up, scene.full_low
-        cells = UNDER[sort][spot]
-        up, low = CELL_HALVES[cells[1]]
-        self.one_up: i64 = up
-        self.one_low: i64 = low
-        up, low = CELL_HALVES[cells[2]]
-        self.two_up: i64 = up
-        self.two_low: i64 = low
-        one_up, one_low, two_up, two_low = drift(sort, spot, full_up, full_low, scene.room)
+    def __init__(self, lie: Lie, up: i64, low: i64, west: i64, east: i64) -> None:
+        self.lie: Lie = lie
+        self.one_up: i64 = lie.one_up
+        self.one_low: i64 = lie.one_low
+        self.two_up: i64 = lie.two_up
+        self.two_low: i64 = lie.two_low
+        one_up, one_low, two_up, two_low = drift(lie, up, low, west, east)
         # Nobody rides to the other end of the boat: it moves away at the same time.
         self.one_near_up: i64 = one_up & ~self.two_up
         self.one_near_low: i64 = one_low & ~self.two_low
         self.two_near_up: i64 = two_up & ~self.one_up
         self.two_near_low: i64 = two_low & ~self.one_low
-        one_up, one_low, two_up, two_low = far_drift(sort, spot, full_up, full_low, scene.room)
+        one_up, one_low, two_up, two_low = far_drift(lie, up, low, west, east)
         self.one_far_up: i64 = one_up & ~self.two_up
         self.one_far_low: i64 = one_low & ~self.two_low
         self.two_far_up: i64 = two_up & ~self.one_up
@@ -61,16 +53,14 @@ class Scene:
 
     def __init__(self, harbour: Harbour, side: int, waits: int = 0) -> None:
         self.waits = waits
-        self.spots: list[int] = harbour.spots.copy()
         self.sorts: list[int] = harbour.box.sorts
-        self.room: Room = room_in(harbour.box, harbour.how.lenient)
+        chart = chart_of(harbour.box, harbour.how.lenient)
         self.full_up: i64 = harbour.full_up
         self.full_low: i64 = harbour.full_low
-        up, low = 0, 0
-        for boat, spot in enumerate(self.spots):
-            upper, lower = DECK[self.sorts[boat]][spot]
-            up |= upper
-            low |= lower
+        self.full_west: i64 = harbour.full_west
+        self.full_east: i64 = harbour.full_east
+        up: i64 = 0
+        low: i64 = 0
         partners = harbour.partners(side)
         self.heirs: list[int] = [place_at(harbour, harbour.heirs[seat]) for seat in partners]
         self.homes: list[int] = [harbour.pontoon(seat) for seat in partners]
@@ -78,8 +68,6 @@ class Scene:
             upper, lower = CELL_HALVES[home]
             up |= upper
             low |= lower
-        self.land_up: i64 = up
-        self.land_low: i64 = low
         self.stacks: list[int] = [NOWHERE] * SPACES  # by kind: the space where it lies, if any
         for space, kind in enumerate(harbour.kinds):
             self.stacks[kind] = space if harbour.left[space] else NOWHERE
@@ -91,58 +79,60 @@ class Scene:
         self.far_up: i64 = 0  # ... and with two
         self.far_low: i64 = 0
         self.vessels: list[Vessel] = []
-        for number in range(BOATS):
-            vessel = Vessel(self, number)
+        for boat, spot in enumerate(harbour.spots):
+            vessel = self.vessel(chart[self.sorts[boat]][spot])
             self.vessels.append(vessel)
+            up |= vessel.one_up | vessel.two_up
+            low |= vessel.one_low | vessel.two_low
             self.near_up |= vessel.one_near_up | vessel.two_near_up
             self.near_low |= vessel.one_near_low | vessel.two_near_low
             self.far_up |= vessel.one_far_up | vessel.two_far_up
             self.far_low |= vessel.one_far_low | vessel.two_far_low
-        self.picture: tuple[int, ...] = ()  # what the last look at it depended on
+        self.land_up: i64 = up  # goods spaces, and the own pontoons
+        self.land_low: i64 = low
+        self.picture: int = 0  # what the last look at it depended on, summed up
         self.moved: int = NOWHERE  # the boat that was moved last, ...
-        self.before: int = NOWHERE  # ... where it was, ...
-        self.known: Vessel = self.vessels[0]  # ... and what was known of it there
+        self.known: Vessel = self.vessels[0]  # ... and what was known of it before
 
-    def move(self, boat: int, spot: int) -> None:
+    def vessel(self, lie: Lie) -> Vessel:
+        """Say what a boat can do that lies there."""
+        return Vessel(lie, self.full_up, self.full_low, self.full_west, self.full_east)
+
+    def lies(self) -> i64:
+        """Sum up where all boats lie."""
+        found: i64 = 0
+        for boat, vessel in enumerate(self.vessels):
+            found ^= vessel.lie.key(boat)
+        return found
+
+    def move(self, boat: int, there: Lie) -> None:
         """Lay a boat elsewhere. What other boats can do then is not worked out again."""
         self.moved = boat
-        self.before = self.spots[boat]
         self.known = self.vessels[boat]
-        self.lay(boat, spot)
-        self.vessels[boat] = Vessel(self, boat)
+        self.lay(self.known.lie, there)
+        self.vessels[boat] = self.vessel(there)
 
     def back(self) -> None:
         """Take the last move back."""
-        self.lay(self.moved, self.before)
+        self.lay(self.vessels[self.moved].lie, self.known.lie)
         self.vessels[self.moved] = self.known
 
-    def lay(self, boat: int, spot: int) -> None:
+    def lay(self, here: Lie, there: Lie) -> None:
         """Note where a boat lies now."""
-        sort, before = self.sorts[boat], self.spots[boat]
-        up, low = COVERED[sort][before]
-        self.full_up ^= up
-        self.full_low ^= low
-        up, low = COVERED[sort][spot]
-        self.full_up |= up
-        self.full_low |= low
-        up, low = DECK[sort][before]
-        self.land_up ^= up
-        self.land_low ^= low
-        up, low = DECK[sort][spot]
-        self.land_up |= up
-        self.land_low |= low
-        self.spots[boat] = spot
+        before, now = here.sight, there.sight
+        self.full_up = self.full_up ^ before.up | now.up
+        self.full_low = self.full_low ^ before.low | now.low
+        self.full_west = self.full_west ^ before.west | now.west
+        self.full_east = self.full_east ^ before.east | now.east
+        self.land_up = self.land_up & ~(here.one_up | here.two_up) | there.one_up | there.two_up
+        self.land_low = (
+            self.land_low & ~(here.one_low | here.two_low) | there.one_low | there.two_low
+        )
 
     def drift(self, boat: int) -> Drift:
         """Say where one move takes a boat."""
-        return drift(self.sorts[boat], self.spots[boat], self.full_up, self.full_low, self.room)
-
-    def cell(self, place: int) -> int:
-        """Name the cell of a place."""
-        if place >= CELL:
-            return place - CELL
-        boat = place >> 1
-        return UNDER[self.sorts[boat]][self.spots[boat]][1 + (place & 1)]
+        lie = self.vessels[boat].lie
+        return drift(lie, self.full_up, self.full_low, self.full_west, self.full_east)
 
 
 def place_at(harbour: Harbour, cell: int) -> int:

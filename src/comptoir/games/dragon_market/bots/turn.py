@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.bots.distance import Interest, way_home
+from comptoir.games.dragon_market.bots.reach import mixed
 from comptoir.games.dragon_market.bots.scene import Scene, place_at
 from comptoir.games.dragon_market.bots.worth import (
     COIN,
@@ -26,7 +27,7 @@ from comptoir.games.dragon_market.rules.harbour import Harbour
 from comptoir.games.dragon_market.rules.objective import is_complete, to_win
 from comptoir.games.dragon_market.rules.turn import spendable
 from comptoir.games.dragon_market.rules.walking import cost_of
-from comptoir.games.dragon_market.rules.water import turned
+from comptoir.table.native import i64
 
 KEPT: Final = 5  # positions that are followed for each number of points spent ...
 REMEMBERED: Final = 400  # situations in the middle of a turn
@@ -108,8 +109,8 @@ class Thought:
         self.coins: int = harbour.coins[self.side]
         self.reach: int = within_reach(harbour, self.side)
         self.levels: list[list[Sight]] = [[] for _ in range(self.funds + 1)]
-        self.seen: set[tuple[int, ...]] = set()  # positions, for as many points or fewer
-        self.pictures: set[tuple[int, ...]] = set()  # what matters in them
+        self.seen: set[int] = set()  # positions, for as many points or fewer, summed up
+        self.pictures: set[int] = set()  # what matters in them
         self.root = Sight(None, (FINISH,), 0, position_worth(harbour, self.side) + self.purse(0))
         self.root.harbour = harbour
 
@@ -156,24 +157,23 @@ class Thought:
         harbour = sight.table(self.seat)
         scene = Scene(harbour, self.side)
         done = OBJECTIVE * len(harbour.validated[self.side])
-        state = [harbour.used, *scene.heirs, scene.held, *harbour.spots]
-        spots = len(state) - len(harbour.spots)
+        lies = scene.lies()
+        aboard = summed_up(harbour.used, scene.heirs, scene.held)
         missing = scene.goods & ~scene.held
         interest = Interest(scene, missing)
         for act in sorted(harbour.options(self.seat)):
             kind = act[0]
             if kind in (SLIDE, TURN):
                 boat = act[1]
-                before = scene.spots[boat]
-                spot = act[2] if kind == SLIDE else turned(before, act[2])
-                state[spots + boat] = spot
-                if interest.has(scene, boat, spot) and is_new(self.seen, tuple(state)):
-                    scene.move(boat, spot)
+                here = scene.vessels[boat].lie
+                there = here.moved(act[2]) if kind == SLIDE else here.turned(act[2])
+                after = lies ^ here.key(boat) ^ there.key(boat)
+                if interest.has(here, there, boat) and is_new(self.seen, mixed(aboard, after)):
+                    scene.move(boat, there)
                     value = done - way_home(scene, missing)
                     scene.back()
                     if is_new(self.pictures, scene.picture):
                         self.note(sight, act, 1, value)
-                state[spots + boat] = before
             elif kind == WALK and not act[1]:
                 self.glance_at_walk(sight, scene, act)
             elif kind == BONUS and (act[1] != SWAP_HEIRS or not act[3]):
@@ -216,7 +216,8 @@ class Thought:
             return
         before = scene.heirs[self.place]
         scene.heirs[self.place] = place_at(harbour, act[-1])
-        if is_new(self.seen, (powers, *scene.heirs, held, *harbour.spots)):
+        aboard = summed_up(powers, scene.heirs, held)
+        if is_new(self.seen, mixed(aboard, scene.lies())):
             value = done - way_home(scene, scene.goods & ~held)
             if is_new(self.pictures, scene.picture):
                 self.note(sight, act, cost, value)
@@ -251,7 +252,15 @@ def remember(sight: Sight, seat: int, end: Action) -> None:
         act, now = now.act, now.before
 
 
-def is_new(met: set[tuple[int, ...]], key: tuple[int, ...]) -> bool:
+def summed_up(used: int, heirs: list[int], held: int) -> i64:
+    """Sum up bonuses that were used, where the heirs of a side are, and what it holds."""
+    found = mixed(used, held)
+    for heir in heirs:
+        found = mixed(found, heir)
+    return found
+
+
+def is_new(met: set[int], key: int) -> bool:
     """Tell whether something was not met before, and note that it is now."""
     if key in met:
         return False
