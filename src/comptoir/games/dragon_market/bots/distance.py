@@ -108,6 +108,8 @@ class Front:
             number += 1
             if number == moored:
                 continue
+            if not (up & boat.deck_up or low & boat.deck_low):
+                continue
             if up & boat.one_up or low & boat.one_low:
                 self.ride_up |= boat.one_near_up
                 self.ride_low |= boat.one_near_low
@@ -161,6 +163,7 @@ class Chart:
     def __init__(self, scene: Scene, places: list[int]) -> None:
         self.scene = scene
         self.places: list[Place] = [Place(scene, place) for place in places]
+        self.heir: Place | None = None  # where a way may begin, but does not end
 
     def legs(self, start: int) -> list[int]:
         """Say what it takes from one place to each of them.
@@ -188,6 +191,8 @@ class Chart:
         """
         for place in self.places:
             place.found = NEVER
+        if self.heir is not None:
+            self.heir.found = 0
         front = Front(begin.up, begin.low)
         points: i64 = 0
         while points < LIMIT:
@@ -251,12 +256,12 @@ def gap(up: i64, low: i64, place: Place) -> i64:
 
 
 def places_of(scene: Scene, missing: int) -> list[int]:
-    """List where these goods lie."""
-    return [
-        scene.stacks[kind]
-        for kind in range(len(scene.stacks))
-        if missing & BIT[kind] and scene.stacks[kind] >= 0
-    ]
+    """List where these goods lie, if anywhere."""
+    found: list[int] = []
+    for kind in scene.kinds:
+        if missing & BIT[kind] and scene.stacks[kind] >= 0:
+            found.append(scene.stacks[kind])
+    return found
 
 
 def way_home(scene: Scene, missing: int) -> int:
@@ -280,6 +285,7 @@ class Tour:
     def __init__(self, scene: Scene, stacks: list[int], partner: int) -> None:
         chart = Chart(scene, [*stacks, scene.heirs[partner], CELL + scene.homes[partner]])
         goods = len(stacks)
+        chart.heir = chart.places[goods]
         self.goods = goods
         self.best: i64 = NEVER
         self.legs: list[list[int]] = [chart.legs(one) for one in range(goods)]
@@ -302,18 +308,20 @@ class Tour:
 
     def go_on(self, fetched: int, at: int, cost: i64, left: int) -> None:
         """Follow a way that has come to some goods, while it may be cheaper than the best."""
-        if cost >= self.best:
-            return
         gone = NUMBER[fetched]
+        trust: i64 = TRUST[self.waits][gone]
+        usual: i64 = (100 - trust) * USUAL[self.waits]
         if left == 0:
-            cost += later(self.back[at], gone, self.waits)
+            cost += (trust * self.back[at] + usual) // 100
             if cost < self.best:  # noqa: PLR1730 - `min` is slow
                 self.best = cost
             return
         legs = self.legs[at]
         for one in range(self.goods):
-            if not fetched & BIT[one]:
-                then = cost + later(legs[one], gone, self.waits)
+            if fetched & BIT[one]:
+                continue
+            then = cost + (trust * legs[one] + usual) // 100
+            if then < self.best:
                 self.go_on(fetched | BIT[one], one, then, left - 1)
 
 

@@ -28,6 +28,8 @@ class Vessel:
 
     def __init__(self, lie: Lie, up: i64, low: i64, west: i64, east: i64) -> None:
         self.lie: Lie = lie
+        self.deck_up: i64 = lie.one_up | lie.two_up
+        self.deck_low: i64 = lie.one_low | lie.two_low
         self.one_up: i64 = lie.one_up
         self.one_low: i64 = lie.one_low
         self.two_up: i64 = lie.two_up
@@ -73,6 +75,7 @@ class Scene:
             self.stacks[kind] = space if harbour.left[space] else NOWHERE
         self.skips: int = harbour.skips[side]
         self.goods: int = wanted(harbour, side)
+        self.kinds: list[int] = [kind for kind in range(len(self.stacks)) if self.goods >> kind & 1]
         self.held: int = harbour.held[side]
         self.near_up: i64 = 0  # where any boat comes with one move ...
         self.near_low: i64 = 0
