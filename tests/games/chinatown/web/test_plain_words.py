@@ -50,14 +50,14 @@ def test_a_bot_says_why_it_refuses_a_person(caller: Caller) -> None:
     table.act(0, table.game(0)["options"][0])
     until(lambda: table.game(0)["view"]["steps"][0]["step"] == "Floor")
 
-    def asked() -> bool:
+    def replied() -> bool:
         told = table.game(0)
         lot = told["view"]["players"][1]["lots"][0]["lot"]
         action = f"propose p1 gives lot-{lot} to p0"
         body = {"id": f"a{told['moves']}", "moves": told["moves"], "actions": [action]}
         return table.ask(0, "act", **body).status_code == 200
 
-    until(asked)
+    until(replied)
 
     def told() -> bool:
         items = table.news(0)["items"]

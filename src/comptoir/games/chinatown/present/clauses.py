@@ -107,7 +107,7 @@ def roles(items: list[Item], me: str) -> tuple[str, str]:
 
 
 def who(item: Item, me: str) -> str:
-    """Name a player; "you" is whoever owns what is asked for."""
+    """Name a player; "you" is the player who owns what is wanted."""
     kind, text = item
     if kind in ("i", "me"):
         return me
@@ -132,15 +132,15 @@ def goods(items: list[Item]) -> list[Item]:
     return found
 
 
-def partner(view: View, asked: list[Item], known: str, named: list[str]) -> str:
-    """Find who is meant: the one who is named, or who alone has what is asked for."""
+def partner(view: View, wanted: list[Item], known: str, named: list[str]) -> str:
+    """Find who is meant: the one who is named, or who alone has what is wanted."""
     others = [name for name in dict.fromkeys(named) if name != known]
     owners = [
         f"p{seat}"
         for seat in range(int(view["seats"]))
-        if f"p{seat}" != known and all(has(view, seat, one) for one in asked if one[0] != "money")
+        if f"p{seat}" != known and all(has(view, seat, one) for one in wanted if one[0] != "money")
     ]
-    if any(kind != "money" for kind, _ in asked):
+    if any(kind != "money" for kind, _ in wanted):
         if not owners:
             raise IllegalAction("chinatown.why.said.nobody_has")
         if len(owners) == 1:
