@@ -17,6 +17,8 @@ from comptoir.games.dragon_market.rules.components import Box
 from comptoir.games.dragon_market.rules.sight import (
     AT,
     DELTA,
+    ROW,
+    WHOLE,
     Cells,
     Sight,
     bits,
@@ -30,10 +32,8 @@ from comptoir.table.native import i64
 Drift = tuple[i64, i64, i64, i64]
 """Where both goods spaces of a boat can come to: two sets of cells."""
 
-WHOLE: Final = 0x3FFFFFFFFFFFF  # all cells of a half
 NOT_LEFT: Final = 0x3FEFFBFEFFBFE  # all but the left edge ...
 NOT_RIGHT: Final = 0x1FF7FDFF7FDFF  # ... and all but the right one
-ROW: Final = 0x3FF
 LAST_ROW: Final = 40  # cells before it
 
 

@@ -74,10 +74,6 @@ def twos(cells: Sequence[int]) -> int:
     return found
 
 
-COVER: Final[list[list[int]]] = [[bits(cells) for cells in spots] for spots in UNDER]
-"""By sort and spot: the cells under a boat."""
-
-
 def ray(cell: int, way: int) -> list[int]:
     """List the cells from a cell to the edge, without itself."""
     found = []
