@@ -1,6 +1,8 @@
-"""Ground: lots, shops and tiles of a player as they would be after building, and their worth.
+"""Ground: the lots of a player in one district, as they would be after building, and their worth.
 
-Lots of one district are the bits of a number: groups never cross a street.
+Lots of one district are the bits of a number: groups never cross a street. So what a player can do
+in one district hangs on nothing they own in another, and is worked out once for all holdings that
+are alike there.
 """
 
 from __future__ import annotations
@@ -22,17 +24,22 @@ BLOCKS: Final = max(DISTRICTS) + 1
 LARGEST: Final = max(DISTRICTS.count(block) for block in range(BLOCKS))
 COUNT: Final[list[int]] = [bits.bit_count() for bits in range(int(BIT[LARGEST]))]
 """By set of lots of a district: how many they are."""
+LOTS_IN: Final[list[list[int]]] = [
+    [lot for lot in range(1, LOTS + 1) if DISTRICTS[lot] == block] for block in range(BLOCKS)
+]
+"""By district: its lots. They are numbered district by district."""
 MOST_ROOM: Final = 6  # lots beside a group that count
 
 Spots = tuple[int, ...]
+Run = tuple[float, list[int]]
+"""Lots to build a type on in one go, and what that brings for each tile."""
 
 
 class Group:
     """Equal shops side by side; `near` are the lots beside them."""
 
-    def __init__(self, kind: int, block: int, lots: int, near: int, number: int) -> None:
+    def __init__(self, kind: int, lots: i64, near: i64, number: int) -> None:
         self.kind = kind
-        self.block = block
         self.lots: i64 = lots
         self.near: i64 = near
         self.number = number
@@ -49,119 +56,132 @@ class Prices:
         self.lot: list[float] = []  # a free lot, by number of free lots beside it
         self.elsewhere = 0.0  # part of the growth on lots that have still to be got
         self.vacant: list[list[int]] = []  # by type and district: lots where nothing else stands
+        self.grounds: list[dict[int, Ground]] = [{} for _ in range(BLOCKS)]  # by district and lots
+
+    def ground(self, block: int, own: int) -> Ground:
+        """Give the ground of one who owns these lots of a district."""
+        found = self.grounds[block].get(own)
+        if found is None:
+            found = self.grounds[block][own] = Ground(self, block, own)
+            found.look_around()
+        return found
 
 
 class Ground:
-    """What a player holds, as it would be with some tiles built, and what that is worth."""
+    """What a player holds in a district, with some tiles built. It never changes once looked at."""
 
-    def __init__(self, lots: frozenset[int], tiles: Spots, prices: Prices) -> None:
+    def __init__(self, prices: Prices, block: int, own: int) -> None:
         self.prices = prices
-        self.shops = prices.shops
-        self.lots = sorted(lots)
-        self.own_lots = [0] * BLOCKS  # by district
-        self.free = [0] * BLOCKS
-        for lot in self.lots:
-            block = DISTRICTS[lot]
-            self.own_lots[block] |= AT[lot]
-            if self.shops[lot] < 0:
-                self.free[block] |= AT[lot]
-        self.groups = self.all_groups()
-        self.loose = list(tiles)
-        self.builds: list[tuple[int, int]] = []
+        self.block = block
+        self.own: i64 = own
+        self.free: i64 = 0
+        self.lots: list[int] = []
+        self.groups: list[Group] = []
+        self.kinds: i64 = 0  # the types of its groups, as bits
+        self.total = -1.0  # its worth, once asked for
+        self.runs: dict[int, Run] = {}  # the best runs found on it
+        self.built: dict[int, Ground] = {}  # what it becomes by a run
 
-    def all_groups(self) -> list[Group]:
-        """List the groups that stand on the lots of the player."""
-        shops = self.shops
-        seen: set[int] = set()
-        found: list[Group] = []
+    def look_around(self) -> None:
+        """List the lots, those that are free, and the groups that stand on them."""
+        shops = self.prices.shops
+        own = self.own
+        self.lots = [lot for lot in LOTS_IN[self.block] if own & AT[lot]]
+        seen: i64 = 0
         for first in self.lots:
             kind = shops[first]
-            if kind < 0 or first in seen:
+            bit: i64 = AT[first]
+            if kind < 0:
+                self.free |= bit
+            if kind < 0 or seen & bit:
                 continue
-            own_lots = self.own_lots[DISTRICTS[first]]
             run = [first]
-            seen.add(first)
-            lots, near = 0, 0
+            seen |= bit
+            lots: i64 = 0
+            near: i64 = 0
             for here in run:
                 lots |= AT[here]
                 near |= NEAR[here]
                 for there in NEIGHBOURS[here]:
-                    if shops[there] == kind and own_lots & AT[there] and there not in seen:
+                    beside: i64 = AT[there]
+                    if shops[there] == kind and own & beside and not seen & beside:
                         run.append(there)
-                        seen.add(there)
-            found.append(Group(kind, DISTRICTS[first], lots, near & ~lots, len(run)))
-        return found
+                        seen |= beside
+            self.groups.append(Group(kind, lots, near & ~lots, len(run)))
+            self.kinds |= BIT[kind]
 
-    def hope(self, kind: int, block: int, number: int, near: i64, free: i64) -> float:
+    def hope(self, kind: int, number: int, near: i64, free: i64) -> float:
         """Say what it is worth that a group may grow."""
         prices = self.prices
         grows = prices.grows[kind][number]
         own = COUNT[near & free]
         if own >= MOST_ROOM:
             return grows[MOST_ROOM]
-        vacant: i64 = prices.vacant[kind][block]
-        own_lots: i64 = self.own_lots[block]
-        more = own + COUNT[near & vacant & ~own_lots]
+        vacant: i64 = prices.vacant[kind][self.block]
+        more = own + COUNT[near & vacant & ~self.own]
         sure = grows[own]
         return sure + prices.elsewhere * (grows[min(more, MOST_ROOM)] - sure)
 
     def held(self, group: Group) -> float:
         """Say what a group is worth."""
         earned = EARNS[group.kind][group.number] * self.prices.years
-        free: i64 = self.free[group.block]
-        return earned + self.hope(group.kind, group.block, group.number, group.near, free)
+        return earned + self.hope(group.kind, group.number, group.near, self.free)
 
     def kept_for(self, lot: int, kind: int) -> float:
         """Say what is lost with a free lot if this type is built on it."""
         prices = self.prices
-        block = DISTRICTS[lot]
-        free: i64 = self.free[block]
+        free = self.free
         bit: i64 = AT[lot]
         beside: i64 = NEAR[lot]
         lost = prices.lot[COUNT[beside & free]]
         for group in self.groups:
-            if group.block == block and group.near & bit and group.kind != kind:
+            if group.near & bit and group.kind != kind:
                 own = min(COUNT[group.near & free], MOST_ROOM)
                 grows = prices.grows[group.kind][group.number]
                 lost += grows[own] - grows[own - 1]
         return lost
 
-    def put(self, run: list[int], kind: int) -> None:
+    def with_run(self, run: list[int], kind: int) -> Ground:
+        """Give the ground with a run built on it; worked out once."""
+        key = run[0] << 16 | len(run) << 8 | kind
+        found = self.built.get(key)
+        if found is None:
+            found = self.built[key] = self.put(run, kind)
+        return found
+
+    def put(self, run: list[int], kind: int) -> Ground:
         """Build a run, which joins the groups it touches."""
-        block = DISTRICTS[run[0]]
         lots: i64 = 0
         near: i64 = 0
         for lot in run:
-            bit: i64 = AT[lot]
-            beside: i64 = NEAR[lot]
-            lots |= bit
-            near |= beside
-            self.builds.append((lot, kind))
+            lots |= AT[lot]
+            near |= NEAR[lot]
         number = len(run)
-        rest: list[Group] = []
+        after = Ground(self.prices, self.block, self.own)
+        after.lots = self.lots
+        after.kinds = self.kinds | BIT[kind]
         touched = near
         for group in self.groups:
-            if group.kind == kind and group.block == block and touched & group.lots:
+            if group.kind == kind and touched & group.lots:
                 lots |= group.lots
                 near |= group.near
                 number += group.number
             else:
-                rest.append(group)
-        rest.append(Group(kind, block, lots, near & ~lots, min(number, MOST_TILES)))
-        self.groups = rest
-        self.free[block] &= ~lots
-        self.loose[kind] -= len(run)
+                after.groups.append(group)
+        after.groups.append(Group(kind, lots, near & ~lots, min(number, MOST_TILES)))
+        after.free = self.free & ~lots
+        return after
 
     def worth(self) -> float:
         """Say what everything is worth as it stands."""
-        prices = self.prices
-        total = 0.0
-        for group in self.groups:
-            total += self.held(group)
-        for lot in self.lots:
-            free: i64 = self.free[DISTRICTS[lot]]
-            bit: i64 = AT[lot]
-            if free & bit:
-                beside: i64 = NEAR[lot]
-                total += prices.lot[COUNT[beside & free]]
-        return total + prices.tile * sum(self.loose)
+        if self.total < 0:
+            total = 0.0
+            for group in self.groups:
+                total += self.held(group)
+            for lot in self.lots:
+                bit: i64 = AT[lot]
+                if self.free & bit:
+                    beside: i64 = NEAR[lot]
+                    total += self.prices.lot[COUNT[beside & self.free]]
+            self.total = total
+        return self.total

@@ -29,10 +29,15 @@ WORSE: Final = 3.0  # bills behind the best: cards that are not worth a thought
 LONGEST_TALK: Final = 40  # answers on the floor that are followed
 SPREAD: Final = [5.2, 4.6, 3.5, 2.6, 1.5, 0.8]  # bills, by year; fitted to how games ended
 PAR: Final = 100.0
+MOST_REMEMBERED: Final = 20_000  # answers on the floor, and boards
 
 
 class Chinatown:
-    """The guide."""
+    """The guide. It remembers what merchants would say and what holdings are worth."""
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[object, ...], list[Move]] = {}
+        self.valued: dict[tuple[object, ...], list[float]] = {}
 
     def moves(self, table: City, seat: int, dice: Chance, most: int) -> list[Move]:
         """List answers: kept cards, whole building turns, or what could be said on the floor."""
@@ -45,10 +50,12 @@ class Chinatown:
 
     def speeches(self, table: City, seat: int, most: int) -> list[Move]:
         """List what could be said; at a glance, what a merchant would say."""
+        if most <= GLANCE:
+            return self.at_a_glance(table, seat)
         view = GAME.view(table, seat)
         options = sorted(notate(act) for act in table.options(seat))
         usual = talk(view, options)
-        if most <= GLANCE or takes_back(view, seat, usual):
+        if takes_back(view, seat, usual):
             return [Move((parse(usual, seat),), 0.0)]
         here = self.standings(table)
         spread = self.spread(table)
@@ -64,6 +71,18 @@ class Chinatown:
         if all(text != usual for _, text in found):
             found.insert(0, (0.0, usual))
         return [Move((parse(text, seat),), worth) for worth, text in found[:most]]
+
+    def at_a_glance(self, table: City, seat: int) -> list[Move]:
+        """Say what a merchant would say, who says the same wherever all is the same."""
+        key = heard_by(table, seat)
+        found = self.said.get(key)
+        if found is None:
+            if len(self.said) >= MOST_REMEMBERED:
+                self.said.clear()
+            options = sorted([notate(act) for act in table.options(seat)])
+            usual = talk(GAME.view(table, seat), options)
+            found = self.said[key] = [Move((parse(usual, seat),), 0.0)]
+        return found
 
     def keeps(self, table: City, seat: int, most: int) -> list[Move]:
         """List the ways to keep cards, by what the holding is worth with them.
@@ -114,15 +133,25 @@ class Chinatown:
         """Say what everybody's money and holding are worth, in bills."""
         if table.year >= len(YEARS):
             return [float(money) for money in table.money]
-        judge = appraiser(int(table.year), table.seats, tuple(table.shops))
-        holdings = [holding_of(table, seat) for seat in range(table.seats)]
-        found = [
-            money + judge.worth(holding)
-            for money, holding in zip(table.money, holdings, strict=True)
-        ]
-        if not opens(table):
-            return found
-        return [own + more for own, more in zip(found, prospects(judge, holdings), strict=True)]
+        worths = self.worths(table)
+        return [money + worth for money, worth in zip(table.money, worths, strict=True)]
+
+    def worths(self, table: City) -> list[float]:
+        """Say what everybody's holding is worth, with what deals may bring once the floor opens."""
+        ahead = opens(table)
+        key = (table.year, table.seats, ahead, *board_of(table))
+        found = self.valued.get(key)
+        if found is None:
+            if len(self.valued) >= MOST_REMEMBERED:
+                self.valued.clear()
+            judge = appraiser(int(table.year), table.seats, tuple(table.shops))
+            holdings = [holding_of(table, seat) for seat in range(table.seats)]
+            found = [judge.worth(holding) for holding in holdings]
+            if ahead:
+                more = prospects(judge, holdings)
+                found = [own + gain for own, gain in zip(found, more, strict=True)]
+            self.valued[key] = found
+        return found
 
     def spread(self, table: City) -> float:
         """Say how much may change, in bills: less from year to year."""
@@ -149,3 +178,27 @@ def opens(table: City) -> bool:
 def holding_of(table: City, seat: int) -> Holding:
     """Say what a player holds; cards already chosen count."""
     return frozenset(table.lots_of(seat)), tuple(table.tiles[seat])
+
+
+def board_of(table: City) -> tuple[object, ...]:
+    """Sum up what everybody holds."""
+    tiles = tuple([tuple(held) for held in table.tiles])
+    return (tuple(table.owners), tuple(table.shops), tiles)
+
+
+def heard_by(table: City, seat: int) -> tuple[object, ...]:
+    """Sum up all that a player knows on the floor."""
+    step = table.steps[-1]
+    assert isinstance(step, Floor), "deals are talked about on the floor"
+    money = tuple(table.money) if table.how.open_money else (table.money[seat], sum(table.money))
+    deals = tuple(
+        [
+            (deal.number, deal.version, deal.by, deal.terms, deal.answers_to, deal.consents,
+             deal.declined, deal.takers, deal.gone_back, deal.state)
+            for deal in table.deals
+        ]
+    )  # fmt: skip
+    spoken = (tuple(table.spoken), tuple(table.asides), tuple(table.wants), tuple(table.sells))
+    earned = tuple([sum(years) for years in table.earned])
+    place = (seat, table.seats, table.year, step.done, table.how.talk, table.how.hidden_tiles)
+    return (place, money, deals, spoken, earned, board_of(table))

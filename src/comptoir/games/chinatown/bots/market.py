@@ -42,6 +42,7 @@ class Market:
         self.shops = tuple(shops)
         self.judge = appraiser(self.year, self.seats, self.shops)
         self.money = purses(view)
+        self.gains = self.known_gains()
         self.others: dict[int, Market] = {}
         self.parts: dict[Terms, dict[int, float]] = {}  # fair parts, by goods
         self.owed: list[float] | None = None  # what others owe the own seat, once worked out
@@ -63,7 +64,12 @@ class Market:
         """Give back what changed hands; the money in it is left alone."""
         back = arranged([(receiver, giver, thing) for giver, receiver, thing in transfers(terms)])
         self.holdings = [self.after(seat, back) for seat in range(self.seats)]
+        self.gains = self.known_gains()
         self.parts = {}
+
+    def known_gains(self) -> list[dict[Terms, float]]:
+        """Give what is known of everybody's gains by deals while they hold what they do."""
+        return [self.judge.gains_of(seat, held) for seat, held in enumerate(self.holdings)]
 
     def worth(self, seat: int) -> float:
         """Say what a player's holding is worth."""
@@ -89,8 +95,12 @@ class Market:
 
     def gain(self, seat: int, terms: Terms) -> float:
         """Say what a player gains by a deal, money included."""
-        after = self.judge.worth(self.after(seat, terms))
-        return after - self.worth(seat) + balance(terms, seat)
+        known = self.gains[seat]
+        found = known.get(terms)
+        if found is None:
+            after = self.judge.worth(self.after(seat, terms))
+            found = known[terms] = after - self.worth(seat) + balance(terms, seat)
+        return found
 
     def can(self, seat: int, terms: Terms) -> bool:
         """Tell whether a player has what they would give, as far as one can see."""

@@ -2,93 +2,166 @@
 
 from __future__ import annotations
 
-from comptoir.games.chinatown.bots.ground import AT, EARNS, NEAR, Ground, Group
-from comptoir.games.chinatown.rules.board import DISTRICTS, NEIGHBOURS
+from comptoir.games.chinatown.bots.ground import (
+    AT,
+    BLOCKS,
+    EARNS,
+    NEAR,
+    Ground,
+    Group,
+    Prices,
+    Run,
+    Spots,
+)
+from comptoir.games.chinatown.rules.board import DISTRICTS, NEIGHBOURS, TYPES
 from comptoir.games.chinatown.rules.business import MOST_TILES
+from comptoir.table.bits import BIT
 from comptoir.table.native import i64
 
-Choice = tuple[float, list[int]]
+NOTHING: Run = (0.0, [])
 
 
-class Plan(Ground):
-    """Builds in thought."""
+class Plan:
+    """Builds in thought; `builds` says what, in order."""
+
+    def __init__(self, lots: frozenset[int], tiles: Spots, prices: Prices) -> None:
+        self.prices = prices
+        self.loose = list(tiles)
+        self.builds: list[tuple[int, int]] = []
+        own = [0] * BLOCKS
+        for lot in lots:
+            own[DISTRICTS[lot]] |= AT[lot]
+        self.grounds = [prices.ground(block, bits) for block, bits in enumerate(own) if bits]
 
     def build(self) -> None:
         """Build run after run, what brings most for a tile first, while it is worth the lots."""
-        kinds = [kind for kind, number in enumerate(self.loose) if number]
-        choices: dict[int, Choice] = {}
-        while kinds and any(self.free):
-            best: Choice = (0.0, [])
-            chosen = -1
-            for kind in kinds:
-                if kind not in choices:
-                    choices[kind] = self.best_run(kind)
-                if choices[kind][0] > best[0]:
-                    best, chosen = choices[kind], kind
+        choices: list[Run | None] = [None] * TYPES
+        while self.goes_on():
+            best, chosen = NOTHING, -1
+            for kind in range(TYPES):
+                if self.loose[kind]:
+                    choice = choices[kind]
+                    if choice is None:
+                        choice = choices[kind] = self.best_run(kind)
+                    if choice[0] > best[0]:
+                        best, chosen = choice, kind
             if chosen < 0:
                 return
-            self.put(best[1], chosen)
-            block = DISTRICTS[best[1][0]]
-            kinds = [kind for kind in kinds if self.loose[kind]]
-            for kind, choice in list(choices.items()):
-                if kind == chosen or (choice[1] and DISTRICTS[choice[1][0]] == block):
-                    del choices[kind]
+            block = self.put(best[1], chosen)
+            for kind in range(TYPES):
+                choice = choices[kind]
+                if choice is not None and choice[1] and DISTRICTS[choice[1][0]] == block:
+                    choices[kind] = None
+            choices[chosen] = None
 
-    def best_run(self, kind: int) -> Choice:
+    def goes_on(self) -> bool:
+        """Tell whether there are both tiles and free lots."""
+        for ground in self.grounds:
+            if ground.free:
+                return any(self.loose)
+        return False
+
+    def put(self, run: list[int], kind: int) -> int:
+        """Build a run; give its district."""
+        block = DISTRICTS[run[0]]
+        for place, ground in enumerate(self.grounds):
+            if ground.block == block:
+                self.grounds[place] = ground.with_run(run, kind)
+        self.loose[kind] -= len(run)
+        for lot in run:
+            self.builds.append((lot, kind))
+        return block
+
+    def best_run(self, kind: int) -> Run:
         """Find the lots to build a type on in one go, by what they bring for each tile."""
-        most = self.loose[kind]
-        best: Choice = (0.0, [])
-        alike = [group for group in self.groups if group.kind == kind]
-        seen: set[int] = set()
-        for lot in self.lots:
-            if not self.free[DISTRICTS[lot]] & AT[lot] or lot in seen:
-                continue
-            run = self.spread(lot, most)
-            if len(run) < most and not alike:
-                seen.update(run)
-            value, length = self.best_length(run, kind, alike)
-            if value > best[0]:
-                best = (value, run[:length])
+        stands: i64 = 0
+        for ground in self.grounds:
+            stands |= ground.kinds
+        alike = stands & BIT[kind] != 0
+        best = NOTHING
+        for ground in self.grounds:
+            if ground.free:
+                found = best_run_on(ground, kind, self.loose[kind], alike=alike)
+                if found[0] > best[0]:
+                    best = found
         return best
 
-    def best_length(self, run: list[int], kind: int, alike: list[Group]) -> tuple[float, int]:
-        """Say what a run brings for each tile, and how much of it to build for that."""
-        prices, earns, block = self.prices, EARNS[kind], DISTRICTS[run[0]]
-        free: i64 = self.free[block]
-        built: i64 = 0
-        near: i64 = 0
-        number, cost, best, length = 0, 0.0, 0.0, 0
-        for place, lot in enumerate(run):
-            bit: i64 = AT[lot]
-            cost += self.kept_for(lot, kind) + prices.tile
-            for group in alike:
-                if group.block == block and group.near & bit and not built & group.lots:
-                    number += group.number
-                    built |= group.lots
-                    near |= group.near
-                    cost += self.held(group)
-            beside: i64 = NEAR[lot]
-            built |= bit
-            near |= beside
-            number = min(number + 1, MOST_TILES)
-            value = earns[number] * prices.years - cost
-            value += self.hope(kind, block, number, near & ~built, free & ~built)
-            if value > best * (place + 1):
-                best, length = value / (place + 1), place + 1
-        return best, length
+    def worth(self) -> float:
+        """Say what everything is worth as it stands."""
+        total = self.prices.tile * sum(self.loose)
+        for ground in self.grounds:
+            total += ground.worth()
+        return total
 
-    def spread(self, lot: int, most: int) -> list[int]:
-        """Walk over free lots side by side."""
-        run = [lot]
-        left: i64 = self.free[DISTRICTS[lot]]
-        first: i64 = AT[lot]
-        left &= ~first
-        for here in run:
-            for there in NEIGHBOURS[here]:
-                if len(run) >= most:
-                    return run
-                bit: i64 = AT[there]
-                if left & bit:
-                    run.append(there)
-                    left &= ~bit
-        return run
+
+def best_run_on(ground: Ground, kind: int, most: int, *, alike: bool) -> Run:
+    """Find the best run on a ground for one who has so many tiles; looked for once.
+
+    Where nothing `alike` stands anywhere, runs that begin in the middle of others are left out.
+    """
+    key = most << 8 | kind << 1 | alike
+    found = ground.runs.get(key)
+    if found is None:
+        found = ground.runs[key] = look_for_run(ground, kind, most, alike=alike)
+    return found
+
+
+def look_for_run(ground: Ground, kind: int, most: int, *, alike: bool) -> Run:
+    """Try the runs that begin at each free lot."""
+    beside = [group for group in ground.groups if group.kind == kind]
+    best = NOTHING
+    seen: i64 = 0
+    for lot in ground.lots:
+        bit: i64 = AT[lot]
+        if not ground.free & bit or seen & bit:
+            continue
+        run = run_from(ground.free, lot, most)
+        if len(run) < most and not alike:
+            for other in run:
+                seen |= AT[other]
+        value, length = best_length(ground, run, kind, beside)
+        if value > best[0]:
+            best = (value, run[:length])
+    return best
+
+
+def best_length(ground: Ground, run: list[int], kind: int, alike: list[Group]) -> tuple[float, int]:
+    """Say what a run brings for each tile, and how much of it to build for that."""
+    prices, earns, free = ground.prices, EARNS[kind], ground.free
+    built: i64 = 0
+    near: i64 = 0
+    number, cost, best, length = 0, 0.0, 0.0, 0
+    for place, lot in enumerate(run):
+        bit: i64 = AT[lot]
+        cost += ground.kept_for(lot, kind) + prices.tile
+        for group in alike:
+            if group.near & bit and not built & group.lots:
+                number += group.number
+                built |= group.lots
+                near |= group.near
+                cost += ground.held(group)
+        built |= bit
+        near |= NEAR[lot]
+        number = min(number + 1, MOST_TILES)
+        value = earns[number] * prices.years - cost
+        value += ground.hope(kind, number, near & ~built, free & ~built)
+        if value > best * (place + 1):
+            best, length = value / (place + 1), place + 1
+    return best, length
+
+
+def run_from(free: i64, lot: int, most: int) -> list[int]:
+    """Walk over free lots side by side."""
+    run = [lot]
+    left: i64 = free
+    first: i64 = AT[lot]
+    left &= ~first
+    for here in run:
+        for there in NEIGHBOURS[here]:
+            if len(run) >= most:
+                return run
+            bit: i64 = AT[there]
+            if left & bit:
+                run.append(there)
+                left &= ~bit
+    return run

@@ -18,12 +18,14 @@ from comptoir.games.chinatown.bots.ground import AT, BLOCKS, MOST_ROOM, Prices
 from comptoir.games.chinatown.bots.plan import Plan
 from comptoir.games.chinatown.rules.board import COPIES, DISTRICTS, DRAWN, LOTS, SIZES, TYPES, YEARS
 from comptoir.games.chinatown.rules.business import EARNED, MOST_TILES
+from comptoir.games.chinatown.rules.deal import Terms
 
 LONE_LOT: Final = 1.1  # what a free lot will earn a year from next year on
 NEXT_LOT: Final = 0.15  # and more for each free lot beside it, up to two
 LOOSE_TILE: Final = 0.1  # the same for a loose tile; lots are scarcer
 TRADED: Final = 0.3  # part of the tiles others draw that can be got from them
 OTHER_ROOM: Final = 0.5  # chance to get a lot beside a group
+MOST_HOLDINGS: Final = 2000  # of which gains are remembered
 
 Lots = frozenset[int]
 Tiles = tuple[int, ...]
@@ -52,12 +54,22 @@ class Appraiser:
                     vacant[DISTRICTS[lot]] |= AT[lot]
             self.prices.vacant.append(vacant)
         self.known: dict[Holding, float] = {}
+        self.gains: dict[tuple[int, Holding], dict[Terms, float]] = {}
 
     def plan(self, holding: Holding) -> Plan:
         """Build with a holding in thought."""
         plan = Plan(holding[0], holding[1], self.prices)
         plan.build()
         return plan
+
+    def gains_of(self, seat: int, holding: Holding) -> dict[Terms, float]:
+        """Give what is known of a player's gains by deals, for as long as they hold the same."""
+        found = self.gains.get((seat, holding))
+        if found is None:
+            if len(self.gains) >= MOST_HOLDINGS:
+                self.gains.clear()
+            found = self.gains[seat, holding] = {}
+        return found
 
     def worth(self, holding: Holding) -> float:
         """Say what a holding is worth."""
