@@ -31,7 +31,7 @@ LOTS_IN: Final[list[list[int]]] = [
 MOST_ROOM: Final = 6  # lots beside a group that count
 
 Spots = tuple[int, ...]
-Run = tuple[float, list[int]]
+Run = tuple[float, tuple[int, ...]]
 """Lots to build a type on in one go, and what that brings for each tile."""
 
 
@@ -141,7 +141,7 @@ class Ground:
                 lost += grows[own] - grows[own - 1]
         return lost
 
-    def with_run(self, run: list[int], kind: int) -> Ground:
+    def with_run(self, run: tuple[int, ...], kind: int) -> Ground:
         """Give the ground with a run built on it; worked out once."""
         key = run[0] << 16 | len(run) << 8 | kind
         found = self.built.get(key)
@@ -149,7 +149,7 @@ class Ground:
             found = self.built[key] = self.put(run, kind)
         return found
 
-    def put(self, run: list[int], kind: int) -> Ground:
+    def put(self, run: tuple[int, ...], kind: int) -> Ground:
         """Build a run, which joins the groups it touches."""
         lots: i64 = 0
         near: i64 = 0

@@ -11,11 +11,12 @@ from typing import Final
 
 from comptoir.bots.guide import Move, chances
 from comptoir.games.chinatown.bots.build import build
+from comptoir.games.chinatown.bots.holding import LOT_CODES, Holding, code_of
 from comptoir.games.chinatown.bots.market import Market
 from comptoir.games.chinatown.bots.offers import ideas, takes_back
-from comptoir.games.chinatown.bots.prospect import SHARED, prospects, with_lot
+from comptoir.games.chinatown.bots.prospect import SHARED, prospects
 from comptoir.games.chinatown.bots.talk import talk
-from comptoir.games.chinatown.bots.value import Holding, appraiser
+from comptoir.games.chinatown.bots.value import appraiser
 from comptoir.games.chinatown.game import GAME
 from comptoir.games.chinatown.notation import notate, parse
 from comptoir.games.chinatown.rules.board import YEARS
@@ -29,15 +30,14 @@ WORSE: Final = 3.0  # bills behind the best: cards that are not worth a thought
 LONGEST_TALK: Final = 40  # answers on the floor that are followed
 SPREAD: Final = [5.2, 4.6, 3.5, 2.6, 1.5, 0.8]  # bills, by year; fitted to how games ended
 PAR: Final = 100.0
-MOST_REMEMBERED: Final = 20_000  # answers on the floor, and boards
+MOST_REMEMBERED: Final = 20_000  # answers on the floor
 
 
 class Chinatown:
-    """The guide. It remembers what merchants would say and what holdings are worth."""
+    """The guide. It remembers what merchants would say."""
 
     def __init__(self) -> None:
         self.said: dict[tuple[object, ...], list[Move]] = {}
-        self.valued: dict[tuple[object, ...], list[float]] = {}
 
     def moves(self, table: City, seat: int, dice: Chance, most: int) -> list[Move]:
         """List answers: kept cards, whole building turns, or what could be said on the floor."""
@@ -90,30 +90,25 @@ class Chinatown:
         A lot that is worth more to somebody else may be sold.
         """
         judge = appraiser(int(table.year), table.seats, tuple(table.shops))
-        lots, tiles = holding_of(table, seat)
+        own = code_of(holding_of(table, seat))
         sales = self.sales(table, seat) if most > GLANCE else {}
-        found = [
-            Move(
-                (act,),
-                judge.worth((lots | frozenset(act[1:]), tiles))
-                + sum(sales.get(lot, 0.0) for lot in act[1:]),
-            )
-            for act in table.options(seat)
-        ]
+        found = []
+        for act in table.options(seat):
+            code, sold = own, 0.0
+            for lot in act[1:]:
+                code += LOT_CODES[lot]
+                sold += sales.get(lot, 0.0)
+            found.append(Move((act,), judge.worth_of(code) + sold))
         found.sort(key=lambda move: -move.worth)
         return [move for move in found[:most] if move.worth >= found[0].worth - WORSE]
 
     def sales(self, table: City, seat: int) -> dict[int, float]:
         """Say of each card in hand what its lot may bring if another buys it."""
         judge = appraiser(int(table.year), table.seats, tuple(table.shops))
-        holdings = [holding_of(table, other) for other in range(table.seats)]
-        worths = [judge.worth(holding) for holding in holdings]
+        codes = [code_of(holding_of(table, other)) for other in range(table.seats)]
         found = {}
         for lot in table.hands[seat]:
-            gains = [
-                with_lot(judge, holding, lot) - worth
-                for holding, worth in zip(holdings, worths, strict=True)
-            ]
+            gains = [judge.worth_of(code + LOT_CODES[lot]) - judge.worth_of(code) for code in codes]
             found[lot] = SHARED * max(max(gains) - gains[seat], 0.0)
         return found
 
@@ -133,25 +128,15 @@ class Chinatown:
         """Say what everybody's money and holding are worth, in bills."""
         if table.year >= len(YEARS):
             return [float(money) for money in table.money]
-        worths = self.worths(table)
-        return [money + worth for money, worth in zip(table.money, worths, strict=True)]
-
-    def worths(self, table: City) -> list[float]:
-        """Say what everybody's holding is worth, with what deals may bring once the floor opens."""
-        ahead = opens(table)
-        key = (table.year, table.seats, ahead, *board_of(table))
-        found = self.valued.get(key)
-        if found is None:
-            if len(self.valued) >= MOST_REMEMBERED:
-                self.valued.clear()
-            judge = appraiser(int(table.year), table.seats, tuple(table.shops))
-            holdings = [holding_of(table, seat) for seat in range(table.seats)]
-            found = [judge.worth(holding) for holding in holdings]
-            if ahead:
-                more = prospects(judge, holdings)
-                found = [own + gain for own, gain in zip(found, more, strict=True)]
-            self.valued[key] = found
-        return found
+        judge = appraiser(int(table.year), table.seats, tuple(table.shops))
+        holdings = [holding_of(table, seat) for seat in range(table.seats)]
+        found = [
+            money + judge.worth(holding)
+            for money, holding in zip(table.money, holdings, strict=True)
+        ]
+        if not opens(table):
+            return found
+        return [own + more for own, more in zip(found, prospects(judge, holdings), strict=True)]
 
     def spread(self, table: City) -> float:
         """Say how much may change, in bills: less from year to year."""

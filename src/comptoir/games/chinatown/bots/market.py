@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from comptoir.games.chinatown.bots.value import Holding, appraiser
+from comptoir.games.chinatown.bots.holding import Holding
+from comptoir.games.chinatown.bots.value import appraiser
 from comptoir.games.chinatown.rules.board import LOTS, START, TYPES
 from comptoir.games.chinatown.rules.deal import (
     TILE,

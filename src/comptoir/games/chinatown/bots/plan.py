@@ -11,27 +11,29 @@ from comptoir.games.chinatown.bots.ground import (
     Group,
     Prices,
     Run,
-    Spots,
 )
+from comptoir.games.chinatown.bots.holding import LOT_BYTES, TILE_BYTE, WHOLE
 from comptoir.games.chinatown.rules.board import DISTRICTS, NEIGHBOURS, TYPES
 from comptoir.games.chinatown.rules.business import MOST_TILES
 from comptoir.table.bits import BIT
 from comptoir.table.native import i64
 
-NOTHING: Run = (0.0, [])
+NOTHING: Run = (0.0, ())
 
 
 class Plan:
     """Builds in thought; `builds` says what, in order."""
 
-    def __init__(self, lots: frozenset[int], tiles: Spots, prices: Prices) -> None:
+    def __init__(self, code: int, prices: Prices) -> None:
+        held = code.to_bytes(WHOLE, "little")
         self.prices = prices
-        self.loose = list(tiles)
+        self.loose = [held[TILE_BYTE + kind] for kind in range(TYPES)]
         self.builds: list[tuple[int, int]] = []
-        own = [0] * BLOCKS
-        for lot in lots:
-            own[DISTRICTS[lot]] |= AT[lot]
-        self.grounds = [prices.ground(block, bits) for block, bits in enumerate(own) if bits]
+        self.grounds: list[Ground] = []
+        for block in range(BLOCKS):
+            own = held[LOT_BYTES * block] | held[LOT_BYTES * block + 1] << 8
+            if own:
+                self.grounds.append(prices.ground(block, own))
 
     def build(self) -> None:
         """Build run after run, what brings most for a tile first, while it is worth the lots."""
@@ -61,7 +63,7 @@ class Plan:
                 return any(self.loose)
         return False
 
-    def put(self, run: list[int], kind: int) -> int:
+    def put(self, run: tuple[int, ...], kind: int) -> int:
         """Build a run; give its district."""
         block = DISTRICTS[run[0]]
         for place, ground in enumerate(self.grounds):
@@ -121,7 +123,7 @@ def look_for_run(ground: Ground, kind: int, most: int, *, alike: bool) -> Run:
                 seen |= AT[other]
         value, length = best_length(ground, run, kind, beside)
         if value > best[0]:
-            best = (value, run[:length])
+            best = (value, tuple(run[:length]))
     return best
 
 

@@ -10,9 +10,9 @@ from itertools import combinations, permutations
 from math import ceil
 from typing import Final, NamedTuple
 
+from comptoir.games.chinatown.bots.holding import Holding
 from comptoir.games.chinatown.bots.market import Market, Transfer
 from comptoir.games.chinatown.bots.parts import fair_parts
-from comptoir.games.chinatown.bots.value import Holding
 from comptoir.games.chinatown.rules.board import NEIGHBOURS
 from comptoir.games.chinatown.rules.deal import CASH, Terms, arranged, is_lot, parties
 

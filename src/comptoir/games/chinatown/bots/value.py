@@ -15,6 +15,7 @@ from math import exp
 from typing import Final
 
 from comptoir.games.chinatown.bots.ground import AT, BLOCKS, MOST_ROOM, Prices
+from comptoir.games.chinatown.bots.holding import Holding, code_of
 from comptoir.games.chinatown.bots.plan import Plan
 from comptoir.games.chinatown.rules.board import COPIES, DISTRICTS, DRAWN, LOTS, SIZES, TYPES, YEARS
 from comptoir.games.chinatown.rules.business import EARNED, MOST_TILES
@@ -26,10 +27,6 @@ LOOSE_TILE: Final = 0.1  # the same for a loose tile; lots are scarcer
 TRADED: Final = 0.3  # part of the tiles others draw that can be got from them
 OTHER_ROOM: Final = 0.5  # chance to get a lot beside a group
 MOST_HOLDINGS: Final = 2000  # of which gains are remembered
-
-Lots = frozenset[int]
-Tiles = tuple[int, ...]
-Holding = tuple[Lots, Tiles]
 
 
 class Appraiser:
@@ -53,12 +50,12 @@ class Appraiser:
                 if shops[lot] in (-1, kind):
                     vacant[DISTRICTS[lot]] |= AT[lot]
             self.prices.vacant.append(vacant)
-        self.known: dict[Holding, float] = {}
+        self.known: dict[int, float] = {}
         self.gains: dict[tuple[int, Holding], dict[Terms, float]] = {}
 
     def plan(self, holding: Holding) -> Plan:
         """Build with a holding in thought."""
-        plan = Plan(holding[0], holding[1], self.prices)
+        plan = Plan(code_of(holding), self.prices)
         plan.build()
         return plan
 
@@ -73,9 +70,15 @@ class Appraiser:
 
     def worth(self, holding: Holding) -> float:
         """Say what a holding is worth."""
-        found = self.known.get(holding)
+        return self.worth_of(code_of(holding))
+
+    def worth_of(self, code: int) -> float:
+        """Say what a holding is worth that is given as a number."""
+        found = self.known.get(code)
         if found is None:
-            found = self.known[holding] = self.plan(holding).worth()
+            plan = Plan(code, self.prices)
+            plan.build()
+            found = self.known[code] = plan.worth()
         return found
 
 
