@@ -38,8 +38,9 @@ Run = tuple[float, tuple[int, ...]]
 class Group:
     """Equal shops side by side; `near` are the lots beside them."""
 
-    def __init__(self, kind: int, lots: i64, near: i64, number: int) -> None:
+    def __init__(self, kind: int, lots: i64, near: i64, number: int, put: int) -> None:
         self.kind = kind
+        self.put = put  # which run on this ground it was built or grew by; 0 for none
         self.lots: i64 = lots
         self.near: i64 = near
         self.number = number
@@ -78,7 +79,11 @@ class Ground:
         self.lots: list[int] = []
         self.groups: list[Group] = []
         self.kinds: i64 = 0  # the types of its groups, as bits
-        self.total = -1.0  # its worth, once asked for
+        self.puts = 0  # runs that were built on it
+        self.weighed = False
+        self.found_worths: list[float] = []  # of the groups that were there before
+        self.built_worths: list[float] = [0.0]  # of the others, by the run; none if it was joined
+        self.lot_worths: list[float] = []  # of free lots
         self.runs: dict[int, Run] = {}  # the best runs found on it
         self.built: dict[int, Ground] = {}  # what it becomes by a run
 
@@ -107,7 +112,7 @@ class Ground:
                     if shops[there] == kind and own & beside and not seen & beside:
                         run.append(there)
                         seen |= beside
-            self.groups.append(Group(kind, lots, near & ~lots, len(run)))
+            self.groups.append(Group(kind, lots, near & ~lots, len(run), 0))
             self.kinds |= BIT[kind]
 
     def hope(self, kind: int, number: int, near: i64, free: i64) -> float:
@@ -160,6 +165,7 @@ class Ground:
         after = Ground(self.prices, self.block, self.own)
         after.lots = self.lots
         after.kinds = self.kinds | BIT[kind]
+        after.puts = self.puts + 1
         touched = near
         for group in self.groups:
             if group.kind == kind and touched & group.lots:
@@ -168,20 +174,22 @@ class Ground:
                 number += group.number
             else:
                 after.groups.append(group)
-        after.groups.append(Group(kind, lots, near & ~lots, min(number, MOST_TILES)))
+        number = min(number, MOST_TILES)
+        after.groups.append(Group(kind, lots, near & ~lots, number, after.puts))
         after.free = self.free & ~lots
         return after
 
-    def worth(self) -> float:
-        """Say what everything is worth as it stands."""
-        if self.total < 0:
-            total = 0.0
-            for group in self.groups:
-                total += self.held(group)
-            for lot in self.lots:
-                bit: i64 = AT[lot]
-                if self.free & bit:
-                    beside: i64 = NEAR[lot]
-                    total += self.prices.lot[COUNT[beside & self.free]]
-            self.total = total
-        return self.total
+    def weigh(self) -> None:
+        """Say what everything is worth as it stands, one by one; worked out once."""
+        self.weighed = True
+        self.built_worths = [0.0] * (self.puts + 1)
+        for group in self.groups:
+            if group.put:
+                self.built_worths[group.put] = self.held(group)
+            else:
+                self.found_worths.append(self.held(group))
+        for lot in self.lots:
+            bit: i64 = AT[lot]
+            if self.free & bit:
+                beside: i64 = NEAR[lot]
+                self.lot_worths.append(self.prices.lot[COUNT[beside & self.free]])

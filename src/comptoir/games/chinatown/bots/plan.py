@@ -29,6 +29,7 @@ class Plan:
         self.prices = prices
         self.loose = [held[TILE_BYTE + kind] for kind in range(TYPES)]
         self.builds: list[tuple[int, int]] = []
+        self.places: list[int] = []  # of the grounds built on, run by run
         self.grounds: list[Ground] = []
         for block in range(BLOCKS):
             own = held[LOT_BYTES * block] | held[LOT_BYTES * block + 1] << 8
@@ -69,6 +70,7 @@ class Plan:
         for place, ground in enumerate(self.grounds):
             if ground.block == block:
                 self.grounds[place] = ground.with_run(run, kind)
+                self.places.append(place)
         self.loose[kind] -= len(run)
         for lot in run:
             self.builds.append((lot, kind))
@@ -89,11 +91,25 @@ class Plan:
         return best
 
     def worth(self) -> float:
-        """Say what everything is worth as it stands."""
-        total = self.prices.tile * sum(self.loose)
+        """Say what everything is worth as it stands.
+
+        It is added up in one order, found groups, built ones as they were built, lots and tiles:
+        prices are rounded, and the last digit may decide.
+        """
+        total = 0.0
         for ground in self.grounds:
-            total += ground.worth()
-        return total
+            if not ground.weighed:
+                ground.weigh()
+            for worth in ground.found_worths:
+                total += worth
+        runs = [0] * len(self.grounds)
+        for place in self.places:
+            runs[place] += 1
+            total += self.grounds[place].built_worths[runs[place]]
+        for ground in self.grounds:
+            for worth in ground.lot_worths:
+                total += worth
+        return total + self.prices.tile * sum(self.loose)
 
 
 def best_run_on(ground: Ground, kind: int, most: int, *, alike: bool) -> Run:
