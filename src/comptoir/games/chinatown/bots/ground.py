@@ -179,7 +179,7 @@ class Ground:
         after.free = self.free & ~lots
         return after
 
-    def weigh(self) -> None:
+    def list_worths(self) -> None:
         """Say what everything is worth as it stands, one by one; worked out once."""
         self.weighed = True
         self.built_worths = [0.0] * (self.puts + 1)

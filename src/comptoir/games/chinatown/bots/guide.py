@@ -185,5 +185,13 @@ def heard_by(table: City, seat: int) -> tuple[object, ...]:
     )  # fmt: skip
     spoken = (tuple(table.spoken), tuple(table.asides), tuple(table.wants), tuple(table.sells))
     earned = tuple([sum(years) for years in table.earned])
-    place = (seat, table.seats, table.year, step.done, table.how.talk, table.how.hidden_tiles)
-    return (place, money, deals, spoken, earned, board_of(table))
+    place = (seat, table.seats, table.year, table.first, table.numbered, step.done)
+    return (
+        place,
+        tuple(sorted(table.how.chosen.items())),
+        money,
+        deals,
+        spoken,
+        earned,
+        board_of(table),
+    )

@@ -99,7 +99,7 @@ class Plan:
         total = 0.0
         for ground in self.grounds:
             if not ground.weighed:
-                ground.weigh()
+                ground.list_worths()
             for worth in ground.found_worths:
                 total += worth
         runs = [0] * len(self.grounds)
