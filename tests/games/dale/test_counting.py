@@ -15,7 +15,7 @@ from comptoir.games.dale.rules.counting import (
 )
 from comptoir.games.dale.rules.dale import JUNK, Dale
 from comptoir.games.dale.rules.decks import CARDS, KINDS
-from comptoir.games.dale.rules.payments import is_poor, number_of_purchases, purchases
+from comptoir.games.dale.rules.payments import countable, is_poor, purchases
 from comptoir.games.dale.rules.plain import MOST_CARDS, plain_stacks
 from comptoir.games.dale.rules.purchase import orders
 from comptoir.games.dale.rules.stacks import MOST_LISTED, Stacks, is_hopeless
@@ -70,10 +70,10 @@ def test_odd_hands_are_counted_like_their_lists() -> None:
         for seat in range(dale.seats):
             odd = add_techniques(dale, seat, [])
             if odd & ODD_PAID:
-                number = number_of_purchases(dale, seat)
-                if number >= 0:
-                    assert number == len(purchases(dale, seat))
-                    bought += number > 0
+                payments = countable(dale, seat)
+                if payments is not None and payments.tally() <= MOST_LISTED:
+                    assert payments.tally() == len(purchases(dale, seat))
+                    bought += payments.tally() > 0
             if odd & ODD_BUILT:
                 found = Stacks(dale, seat, seat, (), MOST_LISTED).list_all()
                 built += len(found) > 0
@@ -144,7 +144,9 @@ def test_hands_with_the_same_runs_have_the_same_sum_and_others_another() -> None
 def test_who_is_poor_has_no_purchase_to_count() -> None:
     dale = at(scene(["calculations"], market="- - - - special_offer"), "")
     assert is_poor(dale, 0)
-    assert number_of_purchases(dale, 0) == 0
+    dale.count(0)
+    assert dale.counts is not None
+    assert dale.counts.purchases == 0
 
 
 def test_the_table_of_payments_does_not_grow_for_ever() -> None:

@@ -12,7 +12,7 @@ from comptoir.games.dale.rules.actions import BUY, PLAY, Action
 from comptoir.games.dale.rules.card import ODD_BUILT, ODD_PAID, ODD_PLAYED, ODD_USED, OWN_TURN
 from comptoir.games.dale.rules.dale import GAP, JUNK, Counts, Dale
 from comptoir.games.dale.rules.decks import CARDS
-from comptoir.games.dale.rules.payments import number_of_purchases, purchase_at_place, purchases
+from comptoir.games.dale.rules.payments import MOST_LISTED, Payments, countable, is_poor, purchases
 from comptoir.games.dale.rules.plain import (
     MOST_CARDS,
     TOKENS,
@@ -151,12 +151,22 @@ def add_odd(dale: Dale, seat: int, found: Counts, odd: i64) -> None:
         found.odd_stacks = stacks(dale, seat, seat, ())
         found.stacks = len(found.odd_stacks)
     if odd & ODD_PAID:
-        found.purchases = number_of_purchases(dale, seat)
-        found.odd = True
-        if found.purchases < 0:
-            found.odd_purchases = purchases(dale, seat)
-            found.purchases = len(found.odd_purchases)
+        count_odd_purchases(dale, seat, found)
     dale.asking = -1
+
+
+def count_odd_purchases(dale: Dale, seat: int, found: Counts) -> None:
+    """Count the purchases of a hand that pays in special ways, or list them if that is not safe."""
+    if is_poor(dale, seat):
+        return
+    payments = countable(dale, seat)
+    if payments is not None:
+        found.purchases = payments.tally()
+        found.payer = payments
+    if payments is None or found.purchases > MOST_LISTED:
+        found.payer = None
+        found.odd_purchases = purchases(dale, seat)
+        found.purchases = len(found.odd_purchases)
 
 
 def count_purchases(dale: Dale, seat: int, found: Counts, total: i64) -> None:
@@ -196,10 +206,11 @@ def at_place(dale: Dale, seat: int, found: Counts, place: i64) -> Action:
     if place < found.stacks:
         return (found.odd_stacks or plain_stacks(dale, seat))[place]
     place -= found.stacks
-    if found.odd:
-        if found.odd_purchases:
-            return found.odd_purchases[place]
-        return purchase_at_place(dale, seat, place)
+    if found.odd_purchases:
+        return found.odd_purchases[place]
+    payer = found.payer
+    if isinstance(payer, Payments):
+        return payer.find(place)
     return purchase_at(dale, seat, found, place)
 
 

@@ -73,7 +73,7 @@ class Counts:
         self.odd_stacks: list[Action] = []
         self.purchases: i64 = 0
         self.odd_purchases: list[Action] = []
-        self.odd = False  # the purchases are
+        self.payer: object = None  # what counted those of a hand that pays in special ways
         self.payments: list[int] = []  # by price: how many there are
 
     def whole(self) -> i64:
@@ -144,7 +144,14 @@ def token_aside(entry: i64) -> int:
 class Dale(Table):
     """The whole table."""
 
-    def __init__(self, cards: list[Card], how: Options, seats: int, chance: Chance) -> None:
+    def __init__(
+        self,
+        cards: list[Card],
+        how: Options,
+        seats: int,
+        chance: Chance,
+        memory: Memory | None = None,
+    ) -> None:
         super().__init__(seats, chance)
         self.cards = cards
         self.how = how
@@ -162,7 +169,7 @@ class Dale(Table):
         self.raised: i64 = 0  # by how much the active player's cards are worth more
         self.using: i64 = 0  # the card whose once-a-turn use is under way
         self.winner: i64 = -1
-        self.memory = Memory()
+        self.memory = memory or Memory()
         self.asking = -1  # the player whose actions are being listed, while nothing moves
         self.faces: dict[int, list[int]] = {}  # found for them so far
         self.counts: Counts | None = None  # of the actions that are asked about, while counted
@@ -174,7 +181,7 @@ class Dale(Table):
 
     def copy(self) -> Dale:
         """Give a table that goes on alike from here."""
-        twin = Dale(self.cards, self.how, self.seats, self.chance.copy())
+        twin = Dale(self.cards, self.how, self.seats, self.chance.copy(), self.memory.copy())
         twin.like(self)
         twin.players = [player.copy() for player in self.players]
         twin.stalls = [stall.copy() for stall in self.stalls]
@@ -190,7 +197,6 @@ class Dale(Table):
         twin.raised = self.raised
         twin.using = self.using
         twin.winner = self.winner
-        twin.memory = self.memory.copy()
         twin.counts = self.counts
         return twin
 

@@ -213,6 +213,13 @@ class Payments:
             i += 1
         return number
 
+    def find(self, place: i64) -> Action:
+        """Find the payment at a place of the list."""
+        left = self.left.copy()
+        found = self.at_place(place, 0, 0, 0)
+        self.left, self.chosen = left, []
+        return found
+
     def at_place(self, skipped: i64, first: i64, total: i64, can: i64) -> Action:
         """Find the payment that `gather` lists after so many others."""
         lacking: i64 = self.above[total] - total
@@ -414,24 +421,13 @@ def purchases(dale: Dale, seat: int) -> list[Action]:
     return sorted((MARKET, slot, to) for slot, to, _ in offers if payable(dale, seat, slot, to))
 
 
-def number_of_purchases(dale: Dale, seat: int) -> i64:
-    """Count the market actions open to a player; below 0 if they must be listed for that."""
-    if is_poor(dale, seat):
-        return 0
+def countable(dale: Dale, seat: int) -> Payments | None:
+    """Give the payments open to a player so that they can be counted, if nothing lifts the ban."""
     payments = Payments(dale, seat, MOST_LISTED)
     if payments.lifting:
-        return -1
+        return None
     add_offers(dale, seat, payments)
-    number = payments.tally()
-    return number if number <= MOST_LISTED else -1
-
-
-def purchase_at_place(dale: Dale, seat: int, place: i64) -> Action:
-    """Find a market action by its place among those counted."""
-    payments = Payments(dale, seat, MOST_LISTED)
-    add_offers(dale, seat, payments)
-    payments.tally()
-    return payments.at_place(place, 0, 0, 0)
+    return payments
 
 
 def is_poor(dale: Dale, seat: int) -> bool:
