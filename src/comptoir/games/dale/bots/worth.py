@@ -111,11 +111,13 @@ class Plan:
             turns = costs.turns[found // PACK]
             if turns < best:
                 best, waited, self.at, self.used = turns, 0, place, found
-            found = costs.best(self.near[place], rank)
+            if self.near[place] != self.hand[place]:  # else the same cards cover it
+                found = costs.best(self.near[place], rank)
             turns = costs.turns[found // PACK] + deck_wait
             if turns < best:
                 best, waited, self.at, self.used = turns, self.deck_wait, place, found
-            found = self.cover(costs, place, rank)
+            if self.all[place] != self.near[place] or place == SQUIRRELS:
+                found = self.cover(costs, place, rank)
             turns = costs.turns[found // PACK] + discards_wait
             if turns < best:
                 best, waited, self.at, self.used = turns, self.discards_wait, place, found
