@@ -190,7 +190,6 @@ class Payments:
 
     def number(self, first: i64, total: i64, can: i64) -> i64:
         """Add each card that may come next, as `gather` does, and count."""
-        met = self.met
         left, places, above = self.left, self.places, self.above
         number: i64 = 0
         dearest: i64 = self.dearest
@@ -204,13 +203,20 @@ class Payments:
                 reached: i64 = total + value
                 able: i64 = can | self.flags[i]
                 if value >= lacking:
-                    for cost in range(total + lacking, min(reached, dearest) + 1):
-                        number += met[cost * ABLE + able]
+                    number += self.bought(total + lacking, min(reached, dearest), able)
                 if reached < dearest and reached + self.rest[i] >= above[reached]:
                     left[place] -= 1
                     number += self.number(i, reached, able)
                     left[place] += 1
             i += 1
+        return number
+
+    def bought(self, low: i64, high: i64, can: i64) -> i64:
+        """Count what a payment buys that has a price within limits, as `note` lists it."""
+        met = self.met
+        number: i64 = 0
+        for cost in range(low, high + 1):
+            number += met[cost * ABLE + can]
         return number
 
     def find(self, place: i64) -> Action:
@@ -223,29 +229,37 @@ class Payments:
     def at_place(self, skipped: i64, first: i64, total: i64, can: i64) -> Action:
         """Find the payment that `gather` lists after so many others."""
         lacking: i64 = self.above[total] - total
-        i = first
+        i = first - 1
         while True:
-            place = self.places[i]
-            if self.left[place] > 0:
-                reached: i64 = total + self.values[i]
-                able: i64 = can | self.flags[i]
-                self.chosen.append(self.uses[i])
-                if self.values[i] >= lacking:
-                    for cost in range(total + lacking, min(reached, self.dearest) + 1):
-                        for slot, to, needs in self.offers[cost]:
-                            if needs & able == needs:
-                                if skipped == 0:
-                                    return (BUY, slot, to, *sorted(self.chosen))
-                                skipped -= 1
-                if reached < self.dearest and reached + self.rest[i] >= self.above[reached]:
-                    self.left[place] -= 1
-                    number = self.number(i, reached, able)
-                    if skipped < number:
-                        return self.at_place(skipped, i, reached, able)
-                    skipped -= number
-                    self.left[place] += 1
-                self.chosen.pop()
             i += 1
+            place = self.places[i]
+            if self.left[place] == 0:
+                continue
+            reached: i64 = total + self.values[i]
+            able: i64 = can | self.flags[i]
+            self.chosen.append(self.uses[i])
+            if self.values[i] >= lacking:
+                number = self.bought(total + lacking, min(reached, self.dearest), able)
+                if skipped < number:
+                    return self.bought_at(skipped, total + lacking, able)
+                skipped -= number
+            if reached < self.dearest and reached + self.rest[i] >= self.above[reached]:
+                self.left[place] -= 1
+                number = self.number(i, reached, able)
+                if skipped < number:
+                    return self.at_place(skipped, i, reached, able)
+                skipped -= number
+                self.left[place] += 1
+            self.chosen.pop()
+
+    def bought_at(self, skipped: i64, cost: i64, can: i64) -> Action:
+        """Find what the payment buys after so many others, from a price on."""
+        while skipped >= self.met[cost * ABLE + can]:
+            skipped -= self.met[cost * ABLE + can]
+            cost += 1
+        fitting = [(slot, to) for slot, to, needs in self.offers[cost] if needs & can == needs]
+        slot, to = fitting[skipped]
+        return (BUY, slot, to, *sorted(self.chosen))
 
     def note(self, low: int, high: int, can: int) -> None:
         """Note the payment for all that has a price within limits."""

@@ -208,14 +208,13 @@ def can_use(dale: Dale, seat: int, moment: int) -> bool:
     bit = BIT[OWN_TURN]
     for token in dale.players[seat].hand:
         card = cards[token & 127]
-        if token and card.may_answer & bit:
-            if card.copies_others:
-                if uses(dale, seat, moment):
-                    return True
-                continue
-            fresh = not is_used(token) and can_do(dale, seat, card)
-            if fresh and matters(dale, seat, card, moment):
+        if not token or card.may_answer & bit == 0:
+            continue
+        if card.copies_others:
+            if uses(dale, seat, moment):
                 return True
+        elif not is_used(token) and can_do(dale, seat, card) and matters(dale, seat, card, moment):
+            return True
     return False
 
 
