@@ -93,6 +93,8 @@ def test_a_hand_and_its_market_are_counted_whatever_they_are() -> None:
         ("seeing_doubles reflection charm junk", "charm - charm - trendsetting", ""),
         ("flashy_show cookies junk spyglass", "spyglass cookies - - -", "play flashy_show"),
         ("junk " * 12, "siesta - - - -", ""),
+        ("junk " * 12, "siesta - - - -", "inventory\n" + "discard junk\n" * 11),
+        ("junk junk junk magnet", "- cheer - raffle -", ""),
         ("", "- - - - -", ""),
     ):
         dale = at(scene([hand.strip()], market=market), played)

@@ -12,6 +12,7 @@ from comptoir.games.dale.rules.actions import BUY, PLAY, Action
 from comptoir.games.dale.rules.card import ODD_BUILT, ODD_PAID, ODD_PLAYED, ODD_USED, OWN_TURN
 from comptoir.games.dale.rules.dale import GAP, JUNK, Counts, Dale
 from comptoir.games.dale.rules.decks import CARDS
+from comptoir.games.dale.rules.moves import different
 from comptoir.games.dale.rules.payments import MOST_LISTED, Payments, countable, is_poor, purchases
 from comptoir.games.dale.rules.plain import (
     MOST_CARDS,
@@ -216,23 +217,18 @@ def at_place(dale: Dale, seat: int, found: Counts, place: i64) -> Action:
 
 def technique_at(hand: list[int], place: i64) -> Action:
     """Find a technique of the hand."""
-    last = -1
-    for token in hand:
-        if token != last and TRAITS[token] & TECHNIQUE:
-            if place == 0:
-                return PLAY, token
-            place -= 1
-        last = token
-    raise AssertionError("there are so many techniques")
+    return PLAY, [token for token in different(hand) if TRAITS[token] & TECHNIQUE][place]
 
 
 def purchase_at(dale: Dale, seat: int, found: Counts, place: i64) -> Action:
     """Find a purchase of a plain hand."""
     most: i64 = dale.surcharge(seat)
     slot = 0
-    for kind in dale.market:
+    price: i64 = 0
+    while True:
+        kind = dale.market[slot]
         if kind != GAP:
-            price: i64 = (TRAITS[kind] & 15) + most + slot
+            price = (TRAITS[kind] & 15) + most + slot
             ways: i64 = found.payments[price] if price < len(found.payments) else 0
             if place < ways:
                 break

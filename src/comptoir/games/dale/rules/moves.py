@@ -332,14 +332,13 @@ def how_many(hand: list[int]) -> i64:
 
 def nth(hand: list[int], place: i64) -> int:
     """Find one of the different cards of a hand."""
-    last = -1
-    for token in hand:
-        if token != last:
+    i = 0
+    while True:
+        if i == 0 or hand[i] != hand[i - 1]:
             if place == 0:
-                return token
+                return hand[i]
             place -= 1
-            last = token
-    raise AssertionError("a place among the different cards")
+        i += 1
 
 
 def shuffle_searched(dale: Dale, seat: int) -> None:

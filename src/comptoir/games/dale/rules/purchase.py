@@ -154,14 +154,13 @@ class Arrange(Choice):
         cards = self.to_place(dale)
         way: list[int] = []
         while cards:
-            for card in sorted(set(cards)):
-                rest = cards.copy()
-                rest.remove(card)
-                number = orders(rest)
-                if place < number:
-                    break
-                place -= number
-            way.append(card)
+            kinds = sorted(set(cards))
+            rest = without(cards, kinds[0])
+            while place >= orders(rest):
+                place -= orders(rest)
+                kinds.pop(0)
+                rest = without(cards, kinds[0])
+            way.append(kinds[0])
             cards = rest
         return self.placed(way)
 
@@ -173,6 +172,13 @@ class Arrange(Choice):
         """Place them."""
         dale.market = list(act[1:])
         dale.tell("arrange", (seat, act[1:]))
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """Give the cards but for one."""
+    rest = cards.copy()
+    rest.remove(card)
+    return rest
 
 
 def orders(cards: list[int]) -> i64:
