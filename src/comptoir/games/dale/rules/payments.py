@@ -190,33 +190,28 @@ class Payments:
 
     def number(self, first: i64, total: i64, can: i64) -> i64:
         """Add each card that may come next, as `gather` does, and count."""
+        met = self.met
         left, places, above = self.left, self.places, self.above
         number: i64 = 0
         dearest: i64 = self.dearest
         lacking: i64 = above[total] - total
         size: i64 = len(places)
-        i = first
-        while i < size and self.rest[i] >= lacking:
-            place: i64 = places[i]
-            if left[place] > 0:
-                value: i64 = self.values[i]
-                reached: i64 = total + value
-                able: i64 = can | self.flags[i]
-                if value >= lacking:
-                    number += self.bought(total + lacking, min(reached, dearest), able)
-                if reached < dearest and reached + self.rest[i] >= above[reached]:
-                    left[place] -= 1
-                    number += self.number(i, reached, able)
-                    left[place] += 1
+        i = first - 1
+        while i + 1 < size and self.rest[i + 1] >= lacking:
             i += 1
-        return number
-
-    def bought(self, low: i64, high: i64, can: i64) -> i64:
-        """Count what a payment buys that has a price within limits, as `note` lists it."""
-        met = self.met
-        number: i64 = 0
-        for cost in range(low, high + 1):
-            number += met[cost * ABLE + can]
+            place: i64 = places[i]
+            if left[place] == 0:
+                continue
+            value: i64 = self.values[i]
+            reached: i64 = total + value
+            able: i64 = can | self.flags[i]
+            if value >= lacking:
+                for cost in range(total + lacking, min(reached, dearest) + 1):
+                    number += met[cost * ABLE + able]
+            if reached < dearest and reached + self.rest[i] >= above[reached]:
+                left[place] -= 1
+                number += self.number(i, reached, able)
+                left[place] += 1
         return number
 
     def find(self, place: i64) -> Action:
@@ -236,13 +231,13 @@ class Payments:
             if self.left[place] == 0:
                 continue
             reached: i64 = total + self.values[i]
-            able: i64 = can | self.flags[i]
+            able = int(can | self.flags[i])
             self.chosen.append(self.uses[i])
-            if self.values[i] >= lacking:
-                number = self.bought(total + lacking, min(reached, self.dearest), able)
-                if skipped < number:
-                    return self.bought_at(skipped, total + lacking, able)
-                skipped -= number
+            met = self.within(int(total + lacking), min(int(reached), self.dearest), able)
+            if skipped < len(met):
+                slot, to = met[skipped]
+                return (BUY, slot, to, *sorted(self.chosen))
+            skipped -= len(met)
             if reached < self.dearest and reached + self.rest[i] >= self.above[reached]:
                 self.left[place] -= 1
                 number = self.number(i, reached, able)
@@ -252,14 +247,14 @@ class Payments:
                 self.left[place] += 1
             self.chosen.pop()
 
-    def bought_at(self, skipped: i64, cost: i64, can: i64) -> Action:
-        """Find what the payment buys after so many others, from a price on."""
-        while skipped >= self.met[cost * ABLE + can]:
-            skipped -= self.met[cost * ABLE + can]
-            cost += 1
-        fitting = [(slot, to) for slot, to, needs in self.offers[cost] if needs & can == needs]
-        slot, to = fitting[skipped]
-        return (BUY, slot, to, *sorted(self.chosen))
+    def within(self, low: int, high: int, can: int) -> list[tuple[int, int]]:
+        """List the offers with a price within limits."""
+        return [
+            (slot, to)
+            for cost in range(low, high + 1)
+            for slot, to, needs in self.offers[cost]
+            if needs & can == needs
+        ]
 
     def note(self, low: int, high: int, can: int) -> None:
         """Note the payment for all that has a price within limits."""

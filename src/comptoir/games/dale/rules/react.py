@@ -208,12 +208,14 @@ def can_use(dale: Dale, seat: int, moment: int) -> bool:
     bit = BIT[OWN_TURN]
     for token in dale.players[seat].hand:
         card = cards[token & 127]
-        if not token or card.may_answer & bit == 0:
+        if not token or not card.may_answer & bit:
             continue
         if card.copies_others:
-            if uses(dale, seat, moment):
-                return True
-        elif not is_used(token) and can_do(dale, seat, card) and matters(dale, seat, card, moment):
+            able_now = len(uses(dale, seat, moment)) > 0
+        else:
+            able_now = not is_used(token) and can_do(dale, seat, card)
+            able_now = able_now and matters(dale, seat, card, moment)
+        if able_now:
             return True
     return False
 
