@@ -182,16 +182,16 @@ def count_purchases(dale: Dale, seat: int, found: Counts, total: i64) -> None:
         payments = PAYMENTS[key] = [-1] * int(total + 1)
     found.payments = payments
     for kind in dale.market:
-        if kind != GAP:
-            price: i64 = (TRAITS[kind] & 15) + most
-            if price <= total:
-                ways: i64 = payments[price]
-                if ways < 0:
-                    worths = worths_of(by_price(dale.cards, dale.players[seat].hand))
-                    ways = len(ways_to_pay(worths, int(price)))
-                    payments[price] = int(ways)
-                number += ways
+        price: i64 = total + 1 if kind == GAP else (TRAITS[kind] & 15) + most
         most += 1
+        if price > total:
+            continue
+        ways: i64 = payments[price]
+        if ways < 0:
+            worths = worths_of(by_price(dale.cards, dale.players[seat].hand))
+            ways = len(ways_to_pay(worths, int(price)))
+            payments[price] = int(ways)
+        number += ways
     found.purchases = number
 
 
