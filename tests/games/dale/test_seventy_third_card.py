@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from comptoir import Quick, Session
+from comptoir.games.dale.cardtext import use_text
 from comptoir.games.dale.game import GAME
 from comptoir.games.dale.rules.card import RETURNS, TAKES_JUNK, Card, Steps
 from comptoir.games.dale.rules.dale import Dale
@@ -34,6 +35,7 @@ def written(card: Card) -> Iterator[None]:
     del KINDS[card.name]
     CARDS.pop()
     deck.cards = before
+    use_text.cache_clear()  # the next card of this number has another name
 
 
 @pytest.fixture
