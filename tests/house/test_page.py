@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 
 from comptoir.table.title import TITLES
+from comptoir.web.http.page_routes import OF_COMMANDS
 from comptoir.web.services.game_info import SCRIPTS as FOUND_BY_NAME
 from tests.house.every import every
 from tests.house.page import (
@@ -85,6 +86,12 @@ def test_what_a_script_imports_is_there_and_named_by_its_place(file: Path) -> No
     for path in imports(read(file)):
         assert path.startswith(("./", "../", "/static/")), path
         assert targets(file, path), path
+
+
+@every(SCRIPTS, label)
+def test_a_script_names_no_text_of_commands_which_the_page_is_not_sent(file: Path) -> None:
+    named = quoted_ids(read(file), ("cli",))
+    assert [name for name in named if name.startswith(OF_COMMANDS)] == []
 
 
 @every([*PAGES, *SHEETS], label)

@@ -13,6 +13,7 @@ from comptoir.table.title import components_of, find_game
 from comptoir.web.http import offline_routes, page_routes
 from comptoir.web.http.app import ROUTES
 from comptoir.web.http.openapi import describe
+from comptoir.words import texts_of
 from tests.house.places import ROOT
 from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller
@@ -130,6 +131,13 @@ def test_files_are_sent_packed_and_only_when_they_have_changed(caller: Caller) -
         again = caller.http.get(path, headers={"If-None-Match": found.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
     assert caller.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_the_page_is_sent_no_texts_that_only_commands_show(caller: Caller) -> None:
+    sent, there = caller.get("/locale/fr.json").json(), texts_of("fr")
+    assert {name.rpartition(".")[0] for name in there.keys() - sent.keys()} >= {"cli.args"}
+    assert all(name.startswith("cli.") for name in there.keys() - sent.keys())
+    assert all(sent[name] == there[name] for name in sent)
 
 
 def test_every_address_of_the_page_gives_the_page(caller: Caller) -> None:

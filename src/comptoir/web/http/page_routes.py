@@ -20,8 +20,14 @@ PAGES: Final = (
 )  # fmt: skip
 
 
+OF_COMMANDS: Final = (
+    "cli.about.", "cli.args.", "cli.arena.", "cli.balance.", "cli.bench.", "cli.simulate.",
+)  # fmt: skip
+"""How texts begin that only commands show: no page needs them."""
+
+
 async def catalogue(request: Request) -> Response:
-    """Give the texts of a language, those of all games included."""
+    """Give the texts of a language that the page may show, those of all games included."""
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise Trouble("web.why.no_such_page")
@@ -36,7 +42,8 @@ async def colours(request: Request) -> Response:
 @cache
 def texts(language: str) -> bytes:
     """Write the catalogue of a language."""
-    return encode(texts_of(language))
+    found = texts_of(language)
+    return encode({name: found[name] for name in found if not name.startswith(OF_COMMANDS)})
 
 
 @cache
