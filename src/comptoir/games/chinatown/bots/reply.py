@@ -159,20 +159,27 @@ def countered(market: Market, view: View, row: Row, terms: Terms) -> str:
     """Offer the same goods at a fair price, or with something more; nothing if enough was said."""
     me = market.seat
     own = [other for other in view["deals"] if other["by"] == me]
+    held = [other for _, other in agreed_deals(market, view)]
     goods = goods_of(terms)
     if (
         not may_speak(market, view)
         or sum(other["answers_to"] is not None for other in own) >= temper_of(view, me).counters
-        or any(other["answers_to"] == row["number"] or other["state"] == "open" for other in own)
+        or any(other["answers_to"] == row["number"] for other in own)
         or me not in parties(goods)
-        or agreed_deals(market, view)
+        or len(held) >= MOST_AGREED
         or not market.can(me, goods)
     ):
         return ""
     weighed = bargain(market, triples(goods))
     for found in (weighed, *sweetened(market, weighed), *instead(market, weighed)):
         offer = priced(market, found, 1.0) if found.joint > 0 else None
-        if offer and not was_said(view, me, offer) and suits(market, view, offer):
+        if (
+            offer
+            and market.gain(me, offer) > market.gain(me, terms)
+            and not was_said(view, me, offer)
+            and suits(market, view, offer)
+            and not any(clash(market, other, offer) for other in held)
+        ):
             return f"counter {row['number']} {terms_text(offer)}"
     return ""
 
