@@ -1,7 +1,7 @@
 // The story of a game: three sentences out of its result, its scores and, if there is one, its analysis.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { storyOf } from "../../src/comptoir/web/page/table/story_facts.js";
+import { dealsIn, storyOf } from "../../src/comptoir/web/page/table/story_facts.js";
 
 const PARTS = [{ ships: 10, houses: 4 }, { ships: 6, houses: 5 }, { ships: 1, houses: 0 }];
 const RESULT = { scores: [14, 11, 1], ranks: [1, 2, 3], parts: PARTS, reason: "", tie_break: "", notes: {} };
@@ -52,10 +52,21 @@ test("the analysis knows the turning point, unless nothing turned", () => {
 
 test("the best deal is the one that raised somebody's chances most; without an analysis deals are only counted", () => {
   const words = (number) => ({ id: "g.event.struck", args: { number } });
-  const deals = [{ number: 1, words: words(1) }, { number: 2, words: words(2) }];
+  const deals = [{ since: 0, number: 1, words: words(1) }, { since: 1, number: 2, words: words(2) }];
   assert.deepEqual(told({ deals })[2], { id: "web.story.deals", args: { count: 2 } });
   const action = (number, chances) => ({ number, seat: 0, words: words(0), chances });
   const analysis = { seats: 3, losses: [], actions: [action(1, [0.4, 0.4, 0.2]), action(2, [0.35, 0.45, 0.2])], last_chances: [0.7, 0.3, 0] };
   assert.deepEqual(told({ deals, analysis })[2], { id: "web.story.deal",
     args: { number: 2, seat: 0, text: words(2), low: 35, high: 70 } });
+});
+
+test("a deal counts from before it was proposed as it was struck, but not from before another deal", () => {
+  const item = (moves, name, number) => ({ moves, kind: "event", id: `g.event.${name}`, args: { number } });
+  const deals = dealsIn([item(3, "propose", 1), item(4, "propose", 2), item(6, "propose.change", 1), item(7, "consent", 1),
+    item(8, "struck", 1), item(9, "struck", 2), { moves: 9, kind: "chat", text: "hm" }], "g");
+  assert.deepEqual(deals.map(({ since, number }) => [since, number]), [[5, 8], [8, 9]]);
+  const action = (number, chance) => ({ number, seat: 0, words: { id: "w", args: {} }, chances: [chance, 1 - chance, 0] });
+  const actions = [0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.6, 0.6, 0.62].map((chance, place) => action(place + 1, chance));
+  const [, , best] = told({ deals, analysis: { seats: 3, losses: [], actions, last_chances: [0.62, 0.38, 0] } });
+  assert.deepEqual([best.args.number, best.args.low, best.args.high], [8, 30, 62]);
 });

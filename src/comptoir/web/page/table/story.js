@@ -6,15 +6,14 @@ import { analysedOf } from "./analysis.js";
 import { dress } from "./boards.js";
 import { RunningScores } from "./scores.js";
 import { spoken } from "./spoken.js";
-import { storyOf } from "./story_facts.js";
+import { dealsIn, storyOf } from "./story_facts.js";
 
 /** The sentences of the story, in the reader's language. @param {Controller} controller @param {At} at @param {Wire.Scores | null} scores */
 export function sentencesOf(controller, at, scores) {
   const analysis = analysedOf(controller).now.value?.analysis;
   const { steps = [], moves: length = 0 } = scores?.parts.length ? scores : {};
   const result = /** @type {Wire.Result} */ (at.result);
-  const deals = controller.state.value.items.value.filter(({ id }) => id === `${at.game}.event.struck`)
-    .map(({ moves: number, id = "", args = {} }) => ({ number, words: { id, args } }));
+  const deals = dealsIn(controller.state.value.items.value, at.game);
   return storyOf({ game: at.game, result, steps, length, analysis, deals }).map((message) => ({
     number: message.args.number, said: spoken(controller.board.value, message) }));
 }

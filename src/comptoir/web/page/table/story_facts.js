@@ -21,9 +21,10 @@ export function partsOf(result) {
   return names.length > 1 ? names.filter((name) => result.parts.some((part) => part[name])) : [];
 }
 
+/** @typedef {{ since: number, number: number, words: Wire.Message }} Deal Struck by action `number`; `since` actions came before. */
 /**
  * @typedef {{ game: string, result: Wire.Result, steps: [number, number[]][], length: number,
- *   analysis?: Wire.Analysis | null, deals?: { number: number, words: Wire.Message }[] }} Played What is known of a game that is over.
+ *   analysis?: Wire.Analysis | null, deals?: Deal[] }} Played What is known of a game that is over.
  */
 
 /** @param {number} chance */
@@ -79,6 +80,24 @@ function biggest({ game, steps }) {
 }
 
 /**
+ * The deals of a game. Chances rise when a deal is proposed already, so it counts from before that, but not from
+ * before another deal that was struck meanwhile.
+ * @param {Wire.Item[]} items @param {string} game @returns {Deal[]}
+ */
+export function dealsIn(items, game) {
+  const proposed = new Map();
+  /** @type {Deal[]} */
+  const deals = [];
+  for (const { id = "", args = {}, moves: number = 0 } of items) {
+    if (id.startsWith(`${game}.event.propose`)) proposed.set(args.number, number - 1);
+    if (id !== `${game}.event.struck`) continue;
+    const since = Math.max(proposed.get(args.number) ?? number - 1, deals.at(-1)?.number ?? 0);
+    deals.push({ since, number, words: { id, args } });
+  }
+  return deals;
+}
+
+/**
  * The best deal, by whose chances it raised most; without an analysis only how many there were.
  * @param {Played} played @returns {Wire.Message | null}
  */
@@ -86,8 +105,8 @@ function dealt({ deals = [], analysis, result }) {
   if (!deals.length) return null;
   if (!analysis) return { id: "web.story.deals", args: { count: deals.length } };
   const chancesAt = (/** @type {number} */ number) => analysis.actions[number]?.chances ?? analysis.last_chances;
-  const rises = deals.flatMap(({ number, words }) => result.ranks.map((_, seat) => ({
-    number, seat, text: words, low: chancesAt(number - 1)[seat], high: chancesAt(number)[seat] })));
+  const rises = deals.flatMap(({ since, number, words }) => result.ranks.map((_, seat) => ({
+    number, seat, text: words, low: chancesAt(since)[seat], high: chancesAt(number)[seat] })));
   const [best] = rises.sort((one, other) => other.high - other.low - (one.high - one.low));
   return { id: "web.story.deal", args: { ...best, low: percent(best.low), high: percent(best.high) } };
 }
