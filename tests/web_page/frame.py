@@ -28,15 +28,11 @@ RECORD_SHIFTS = """() => {
   };
   look();
   let before = Number(document.body.dataset.moves);
-  let asked = false; // whether something was pressed since the last news
-  const ask = () => { asked = true; };
-  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, ask, true);
   new MutationObserver(() => {
     const moves = Number(document.body.dataset.moves);
     if (moves === before) return;
-    const news = { after: before, moves, from: performance.now(), to: Infinity, own: asked };
+    const news = { after: before, moves, from: performance.now(), to: Infinity };
     seen.news.push(news);
-    asked = false;
     before = moves;
     const drawn = (more) => requestAnimationFrame(() => {
       if (more) drawn(more - 1);
@@ -47,20 +43,22 @@ RECORD_SHIFTS = """() => {
   new PerformanceObserver((list) => {
     for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
       if (hadRecentInput || document.querySelector("[data-table=over]")) continue;
-      const nodes = sources.map(({ node }) => `${node?.nodeName} ${node?.className}`);
+      const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+      const nodes = sources.map(({ node, previousRect, currentRect }) =>
+        [node?.nodeName, node?.className, place(previousRect), place(currentRect)].join(", "));
       const board = sources.some(({ node }) => node?.matches?.("#board, [data-board]"));
-      seen.shifts.push({ value, board, nodes, at: startTime, own: asked });
+      seen.shifts.push({ value, board, nodes, at: startTime });
     }
   }).observe({ type: "layout-shift" });
 }"""
 """Where the parts of the frame are in every picture that is drawn, and what shifts by itself.
 
-What somebody asked for is `own`: what shifts before the news after it, and with them. Browsers know
-that for half a second only, and a busy server needs longer.
+Browsers leave out what shifts within half a second of a key or a click. A busy server needs longer,
+so `news` says when which actions were drawn, for three pictures: what shifts in these pictures with
+an action of one's own was asked for, too. Everything else counts.
 
 On a phone the board scrolls to what its player aims at: there the drawing is where it is on the
-board. `news` says when which actions were drawn: those of one's own that are not given in the page
-shift things, too, and no browser knows that somebody wanted it.
+board.
 """
 
 
@@ -72,9 +70,8 @@ def settle(page: Page) -> None:
         page.evaluate(DRAWN)
 
 
-def play_out(player: Player, by_hand: int) -> list[int]:
-    """Play some answers in the page, and the rest of the game from elsewhere; number the latter."""
-    elsewhere: list[int] = []
+def play_out(player: Player, by_hand: int) -> None:
+    """Play some answers in the page, and the rest of the game from elsewhere."""
     for _ in range(by_hand):
         player.play_next()
     since = 0
@@ -83,29 +80,27 @@ def play_out(player: Player, by_hand: int) -> list[int]:
         game = news["game"]
         if player.seat in game["owing"]:
             try:
-                elsewhere.append(player.table.act(player.seat, player.choice(game))["moves"])
+                played = player.table.act(player.seat, player.choice(game))["moves"]
+                player.played.append(played)
             except AssertionError:
                 if player.news()["game"]["moves"] == game["moves"]:
                     raise  # nobody was faster
             since = 0
     player.page.locator(".ending").wait_for()
-    return elsewhere
 
 
-def stands_still(page: Page, elsewhere: Sequence[int] = ()) -> None:
-    """Look whether the frame stood still, but for what one did oneself, some of it elsewhere."""
+def stands_still(page: Page, own: Sequence[int]) -> None:
+    """Look whether the frame stood still, but for what came with these actions, one's own."""
     seen: dict[str, Any] = page.evaluate("window.seen")
     for part in ("board", "drawn", "prompt", "hand"):
         assert len(seen[part]) == 1, f"the {part} has been at {seen[part]}"
     given = [
         (news["from"], news["to"])
         for news in seen["news"]
-        if any(news["after"] < moves <= news["moves"] for moves in elsewhere)
+        if any(news["after"] < moves <= news["moves"] for moves in own)
     ]
-    own = [(news["from"], news["to"]) for news in seen["news"] if news["own"]]
-    shifts = [shift for shift in seen["shifts"] if not is_in(shift, given)]
-    assert not [shift for shift in shifts if shift["board"]]
-    unwanted = [shift for shift in shifts if not shift["own"] and not is_in(shift, own)]
+    assert not [shift for shift in seen["shifts"] if shift["board"]]
+    unwanted = [shift for shift in seen["shifts"] if not is_in(shift, given)]
     assert sum(shift["value"] for shift in unwanted) <= SHIFT, largest(unwanted)
 
 

@@ -87,6 +87,7 @@ class Player:
         seats = [tokens.get(number) for number in range(self.seat + 1)]
         self.table = Opened(caller, known["table"], known.get("host", ""), seats)
         self.dice = Quick(7)
+        self.played: list[int] = []  # the numbers of its actions
         self.moves = 0  # actions when something was chosen last
         self.by_board = 0  # actions that the things on the board were enough for
         self.by_list = 0
@@ -139,6 +140,7 @@ class Player:
         try:
             self._choose(notation, game)
             self.confirm(game["moves"] + 1)
+            self.played.append(game["moves"] + 1)
         except (Error, LookupError, ValueError, AssertionError):
             if self.news()["game"]["moves"] == game["moves"]:
                 raise

@@ -58,7 +58,9 @@ def test_nothing_moves_by_itself_over_a_whole_game(
     page = visitors.visit(table.link(0))
     settle(page)
     page.evaluate(RECORD_SHIFTS)
-    stands_still(page, play_out(Player(page, caller), BY_HAND))
+    player = Player(page, caller)
+    play_out(player, BY_HAND)
+    stands_still(page, player.played)
 
 
 @pytest.mark.sampled(1)

@@ -18,6 +18,9 @@ AT_END = """() => {
   return all > seen && all - above - seen < 4;
 }"""
 LONG = 60
+KNOWN = "(moves) => Number(document.body.dataset.moves) >= moves"
+SHOWN, MOVES_LONG = 400, 320
+"""More lines than these are not shown at first; after so many actions there are more."""
 
 
 def open_log(visitors: Visitors, caller: Caller) -> tuple[Page, Opened]:
@@ -55,6 +58,34 @@ def test_only_the_player_moves_the_log_from_its_end(visitors: Visitors, caller: 
     page.locator("[data-do=log-latest]").click()
     page.wait_for_function(AT_END)
     expect(page.locator("[data-do=log-latest]")).to_have_count(0)
+
+
+def test_a_long_log_follows_and_nothing_moves_under_the_reader(
+    visitors: Visitors, caller: Caller
+) -> None:
+    table = begun(caller, PUZZLE, MOVES_LONG)
+    page = visitors.visit(table.link(0))
+    page.locator("[data-do=tab-log]").click()
+    page.wait_for_function(AT_END)
+    lines, older = page.locator(".log-line"), page.locator(".log-more")
+    expect(lines).to_have_count(SHOWN)
+    before = older.inner_text()
+    for _ in range(8):
+        moves = table.game(None)["moves"]
+        for _ in range(5):
+            table.any_act(table.game(None)["owing"][0], random.Random(1))
+        page.wait_for_function(KNOWN, arg=moves + 5)
+        page.wait_for_function(AT_END)
+    expect(page.locator("[data-do=log-latest]")).to_have_count(0)
+
+    page.locator("#log").hover()
+    page.mouse.wheel(0, -300)
+    page.locator("[data-do=log-latest]").wait_for()
+    place = page.locator("#log").evaluate("(log) => log.scrollTop")
+    for _ in range(8):
+        goes_on(page, table)
+    assert page.locator("#log").evaluate("(log) => log.scrollTop") == place
+    assert older.inner_text() == before, "no line above goes away"
 
 
 def test_what_the_log_names_is_drawn_and_can_still_be_read(

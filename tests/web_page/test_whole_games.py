@@ -66,7 +66,7 @@ def test_a_whole_game_in_one_way_and_one_language(
     page.evaluate(RECORD_SHIFTS)
     player.play_on()
     shows_the_end(player.page)
-    stands_still(page)
+    stands_still(page, player.played)
 
 
 def shows_the_end(page: Page) -> None:

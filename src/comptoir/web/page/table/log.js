@@ -10,7 +10,7 @@ import { Passed } from "./automatic.js";
 import { Told } from "./told.js";
 
 const NEAR = 60; // pixels from the end at which the log still follows what happens
-const SHOWN = 400; // older lines are shown when they are asked for
+const SHOWN = 400; // at first; older lines are shown when they are asked for, and none goes: the others would move
 
 /** The lines of the log, chat left out, things told at once where they can be. @param {State} state */
 function linesOf(state) {
@@ -39,17 +39,19 @@ export class Log extends Component {
     this.stop = () => {};
     /** @type {HTMLElement | null} */
     this.box = null;
-    this.all = false;
+    this.lines = computed(() => linesOf(properties.controller.state.value));
+    this.cut = signal(Math.max(0, this.lines.peek().length - SHOWN)); // the older lines that are not shown
     this.sizes = new ResizeObserver(() => this.scroll());
     this.take = (/** @type {HTMLElement | null} */ element) => {
       this.sizes.disconnect();
       this.box = element;
-      if (element) this.sizes.observe(element);
+      if (!element) return;
+      this.sizes.observe(element);
+      this.sizes.observe(/** @type {Element} */ (element.firstElementChild)); // new lines: before they are painted
     };
     this.List = live(({ controller }) => this.list(controller));
     this.Latest = live(() => (this.follow.value ? null : html`<button type="button" class="small log-latest"
       data-do="log-latest" onClick=${() => this.toEnd()}>${text("web.table.log_latest")}</button>`));
-    this.lines = computed(() => linesOf(properties.controller.state.value));
   }
 
   /** @param {Controller} controller */
@@ -58,13 +60,13 @@ export class Log extends Component {
     const lines = this.lines.value;
     const since = notedMoves(state);
     const over = Boolean(state.game.value?.result);
-    const cut = this.all ? 0 : Math.max(0, lines.length - SHOWN);
+    const cut = Math.min(this.cut.value, Math.max(0, lines.length - SHOWN));
     const newFrom = since && !over ? lines.findIndex((line) => (line.moves ?? 0) > since) : -1;
     const looking = controller.looking.value;
     const gone = takenBack(lines);
     return html`
       ${cut > 0 && html`<li class="log-more"><button type="button" class="link" 
-        onClick=${() => this.showAll()}>
+        onClick=${() => { this.cut.value = 0; }}>
         ${text("web.table.log_more", { count: cut })}</button></li>`}
       ${lines.slice(cut).flatMap((item, place) => [
         place + cut === newFrom && html`<li class="log-new" key="new">
@@ -72,11 +74,6 @@ export class Log extends Component {
         html`<${Line} key=${place + cut} item=${item} controller=${controller} goes=${!gone.has(item)}
           chosen=${looking !== null && item.moves === looking && !gone.has(item)} />`,
       ])}`;
-  }
-
-  showAll() {
-    this.all = true;
-    this.setState({});
   }
 
   componentDidMount() {
@@ -117,7 +114,7 @@ export class Log extends Component {
   render({ controller }) {
     return html`<div class="log-page"><div class="log-frame"><div id="log" class="log" role="log" aria-live="polite"
       aria-label=${text("web.table.log")} tabindex="0" ref=${this.take} onScroll=${() => this.noteScroll()}>
-      <ol class="plain"><${this.List} controller=${controller} all=${this.all} /></ol></div>
+      <ol class="plain"><${this.List} controller=${controller} /></ol></div>
       <${this.Latest} /></div><${Passed} controller=${controller} /><${Paces} controller=${controller} /></div>`;
   }
 }
