@@ -34,7 +34,7 @@ SUITE = ROOT / "tests" / "conformance" / "test_conformance.py"
 SAID = {"en": "A ship brings", "fr": "Un navire apporte"}
 QUESTION = {"en": "How much do you bid", "fr": "Combien misez-vous"}
 ENDED = {"en": "The last cargo has come in.", "fr": "La dernière cargaison est arrivée."}
-WON = {"en": "The winner", "fr": "Victoire"}
+WON = {"en": "wins with ", "fr": "Victoire"}
 
 
 @pytest.fixture(scope="module")

@@ -320,7 +320,8 @@ def players_told(words: Catalogue, lines: list[str], *, deals: bool) -> Facts:
     facts: Facts = {}
     about = ""
     for line in lines:
-        if row := read(words, "chinatown.look.player", line):
+        row = read(words, "chinatown.look.player", line)
+        if row and row["seat"] in words.names:
             about = str(words.names.index(row["seat"]))
             facts |= figures_told(words, about, row["text"])
             if not deals:

@@ -150,7 +150,6 @@ def block(town: Town, words: Catalogue, seat: int) -> RenderableType:
     shown = town.shown["players"][seat]
     title = player_name(words, seat).copy()
     title.no_wrap = False
-    title.append(f" p{seat}", style="dim not bold")
     if seat == town.seat:
         title.append(f" ({words.text('chinatown.look.you')})", style="dim not bold")
     if town.on_floor and shown["done"]:

@@ -41,7 +41,7 @@ def at(record: str, *arguments: str) -> Terminal:
 
 
 @pytest.mark.sampled(1)
-@pytest.mark.parametrize(("language", "ending"), [("en", "The winner"), ("fr", "Victoire\u00a0:")])
+@pytest.mark.parametrize(("language", "ending"), [("en", "wins with "), ("fr", "Victoire\u00a0:")])
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
 def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_path: Path) -> None:  # noqa: FBT001
     file = tmp_path / "game.txt"
@@ -75,7 +75,7 @@ def test_four_players_in_teams() -> None:
     run = comptoir(*PLAY, *teams, "--plain", "--names", "Anna,Bob,Cleo,Dan", typed=DIGITS * 4)
     assert run.returncode == 0, run.stderr
     assert "asks their partner to complete the stack" in run.stdout
-    assert "The winners are Anna and Cleo" in run.stdout or "are Bob and Dan" in run.stdout
+    assert "Anna and Cleo win with" in run.stdout or "Bob and Dan win with" in run.stdout
 
 
 def test_cards_are_typed_as_they_are_called_in_the_language(rich: str) -> None:

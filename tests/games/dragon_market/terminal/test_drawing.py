@@ -155,7 +155,7 @@ def test_a_red_objective_is_shown_to_its_side_alone() -> None:
         told = PRESENTER.describe(session.view(seat), Catalogue("en"))
         secret = [line for line in told if "The objective is secret." in line]
         assert [line.split(",")[0] for line in secret] == [
-            f"Player {1 + other} (p{other})"
+            f"Player {1 + other}"
             for other in show(session.view(seat))["order"]
             if other % 2 != seat
         ]
@@ -172,7 +172,7 @@ def test_plain_text_tells_the_same() -> None:
         ", with Player 1 on it; c4 sailor.",
         "Boat g7, along column g: g6 carpet, 1; g7 sailor; g8 ring, 1, needed.",
         "e7 empty", "7 points left, dice 3 + 4, stock: 6 coins.",
-        "Player 1 (p0), pontoon a1, heir on b4: 2 coins, objectives 3/4.",
+        "Player 1, pontoon a1, heir on b4: 2 coins, objectives 3/4.",
         "Plays with Player 3. Has a kite. Needs a ring and a baby dragon.",
         "Reward: the bonus “Other pivot”.",
         "Bonuses for this turn: Hop, Diagonal step and Swap heirs.",

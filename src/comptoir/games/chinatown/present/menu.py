@@ -84,12 +84,15 @@ def narrows(notation: str) -> bool:
 
 def hint(view: View, seat: int, words: Catalogue) -> str:
     """Say on the floor how a deal is written, with an example that could be one."""
-    town, other = Town(view), (seat + 1) % int(view["seats"])
+    town, seats = Town(view), int(view["seats"])
+    other, third = (seat + 1) % seats, (seat + 2) % seats
     if not town.on_floor:
         return ""
     own, theirs = _thing(town, seat, "10k"), _thing(town, other, "20k")
     example = written(f"propose {own} to p{other} for {theirs}", words)
-    return words.text("chinatown.look.how", text=example)
+    ring = (f"propose p{seat} gives lot-7 to p{other} and p{other} gives photo to p{third} "
+            f"and p{third} gives 20k to p{seat}")  # fmt: skip
+    return words.text("chinatown.look.how", text=example, found=written(ring, words))
 
 
 def _thing(town: Town, seat: int, otherwise: str) -> str:

@@ -88,7 +88,7 @@ def player(town: Town, words: Catalogue, seat: int) -> list[str]:
     shown, told = town.shown["players"][seat], figures(town, words, seat)
     if town.on_floor and shown["done"]:
         told += f", {words.text('chinatown.look.done')}"
-    lines = [words.text("chinatown.look.player", seat=seat, name=f"p{seat}", text=told)]
+    lines = [words.text("chinatown.look.player", seat=seat, text=told)]
     for business in shown["businesses"]:
         name = words.word("chinatown", business["shop"])
         lots = [str(lot) for lot in business["lots"]]

@@ -88,7 +88,7 @@ def figures(view: View, words: Catalogue, seat: int) -> str:
 
 def player_told(view: View, shown: Shown, words: Catalogue, seat: int) -> list[str]:
     """Tell what a player has."""
-    lines = [words.text("dragon_market.plain.player", seat=seat, name=f"p{seat}",
+    lines = [words.text("dragon_market.plain.player", seat=seat,
                         cell=view["pontoons"][seat], there=view["heirs"][seat],
                         text=figures(view, words, seat))]  # fmt: skip
     partner, ready = shown["players"][seat]["partner"], shown["players"][seat]["ready"]
