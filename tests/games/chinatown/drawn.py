@@ -52,9 +52,7 @@ def by_terminal(one: Said) -> Facts:
 def players_drawn(words: Catalogue, lines: list[str], *, dealing: bool) -> Facts:
     """Read what players have; what did not fit a line goes on in the next."""
     facts: Facts = {}
-    titles = {
-        f"{player_mark(seat)[0]} {name} p{seat}": str(seat) for seat, name in enumerate(words.names)
-    }
+    titles = {f"{player_mark(seat)[0]} {name} ": str(seat) for seat, name in enumerate(words.names)}
     blocks: dict[str, list[str]] = {}
     about = ""
     for line in lines:
