@@ -34,6 +34,7 @@ def test_boutique_commerce_and_tuile_are_each_one_thing() -> None:
     """A tile is a tuile, on a lot it is a boutique, and a group of these is a commerce."""
     words = texts_of("fr")
     ours = {key: text for key, text in words.items() if key.startswith("chinatown.")}
+    ours = {key: text for key, text in ours.items() if ".speech." not in key}  # what players type
     business = {key for key, text in ours.items() if re.search(r"\b[Cc]ommerces?\b", text)}
     assert business == {"chinatown.page.tariff", "chinatown.page.firms"}
     lesson = (SOURCE / "comptoir/games/chinatown/text/lesson.toml").read_text("utf-8")

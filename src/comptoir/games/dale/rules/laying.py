@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from comptoir.games.dale.rules.actions import LAY, NONE, Action, face_of, token_in, use_of
+from comptoir.games.dale.rules.actions import LAY, Action, face_of, token_in, use_of
 from comptoir.games.dale.rules.dale import HAND, Dale
 from comptoir.games.dale.rules.moves import discard, leave_hand, put_among, throw
 from comptoir.games.dale.rules.token import KINDS, kind_of
@@ -52,8 +52,6 @@ class Lay(Choice):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards."""
-        if not self.is_ordered(dale):
-            return NONE
         kinds: list[int] = []
         for use in dale.laid:
             if use & 127 not in kinds:
