@@ -76,6 +76,7 @@ def test_rules_that_are_not_translated_are_in_english_and_say_so(
     assert rules_for(game, "xx") == ("en", rules_of(game, "en"))
     assert rules_for(game, "fr") == ("fr", rules_of(game, "fr"))
     words = Catalogue("fr")
+    assert words.texts["table.untranslated"], "read before the language has another name"
     words.language = "xx"
     show_rules(Screen(words, plain=True), game, "1")
     told = capsys.readouterr().out
