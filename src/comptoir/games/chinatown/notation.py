@@ -213,7 +213,7 @@ def parse_terms(words: Sequence[str], me: int = NOBODY) -> Terms:
             part.append(word)
             continue
         if len(part) < 5 or part[1] != "gives" or part[-2] != "to":
-            raise IllegalAction("chinatown.why.terms_form", text=" ".join(part)[:80])
+            raise IllegalAction("chinatown.why.terms_form", text=" ".join(part)[:80] or "…")
         giver, receiver = seat_named(part[0], me), seat_named(part[-1], me)
         given += [(giver, receiver, thing_named(word)) for word in part[2:-2]]
         part = []
@@ -228,7 +228,7 @@ def at_length(words: Sequence[str]) -> list[str]:
     ours, _, theirs = " ".join(words).partition(" for ")
     given, _, other = ours.rpartition(" to ")
     if not given or not other:
-        raise IllegalAction("chinatown.why.terms_form", text=" ".join(words)[:80])
+        raise IllegalAction("chinatown.why.terms_form", text=" ".join(words)[:80] or "…")
     ours = f"me gives {given} to {other}" if given != "nothing" else ""
     theirs = f"{other} gives {theirs} to me" if theirs not in ("", "nothing") else ""
     return " and ".join(part for part in (ours, theirs) if part).split()
