@@ -15,7 +15,10 @@ PRINTED = {"en": "printed", "fr": "imprimé"}
 
 @EACH_LANGUAGE
 def test_nobody_gains_by_1920_without_a_building(language: str) -> None:
-    said = {"en": "without a building nobody does", "fr": "sans bâtiment, personne ne les reçoit"}
+    said = {
+        "en": "a player without buildings gains nothing",
+        "fr": "sans bâtiment, personne ne les reçoit",
+    }
     assert said[language] in section("dadaocheng", language, "8.14")
 
 
