@@ -25,6 +25,8 @@ FOR_COMMANDS = {
     "comptoir": {"build", "cli", "terminal", "words"},
     "comptoir.terminal": {"streams"},
 }
+COMPILED = "comptoir__mypyc"
+"""What mypyc makes of all compiled modules."""
 SLOW = {"argparse", "asyncio", "logging", "multiprocessing", "rich", "sqlite3", "ssl", "subprocess"}
 """What needs many milliseconds, and is needed by some only."""
 
@@ -42,8 +44,8 @@ def names(code: str) -> set[str]:
 
 def children(modules: set[str], package: str) -> set[str]:
     """Name what was loaded of a package itself."""
-    inside = (name.removeprefix(f"{package}.") for name in modules if name.startswith(package))
-    return {name for name in inside if name and "." not in name and name != package}
+    inside = {name.removeprefix(f"{package}.") for name in modules if name.startswith(package)}
+    return {name for name in inside - {"", package, COMPILED} if "." not in name}
 
 
 @pytest.mark.parametrize("code", [IMPORT, VERSION], ids=["import", "--version"])
