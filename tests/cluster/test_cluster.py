@@ -27,6 +27,8 @@ from tests.cli.driver import TESTED, children
 from tests.cluster.folders import short_folder
 from tests.titles import PUZZLE, TURNS
 
+pytestmark = pytest.mark.by_lot
+
 OUTSIDE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 NODE = {"num_cpus": 1, "object_store_memory": 80 * 2**20, "include_dashboard": False}
 TRIES = 3

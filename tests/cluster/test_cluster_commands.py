@@ -22,6 +22,8 @@ from tests.cluster.folders import short_folder
 from tests.titles import TURNS
 from tests.waiting import until
 
+pytestmark = pytest.mark.by_lot
+
 SIMULATE = ("simulate", TURNS, "--bots", "random", "--games", "1", "--seed", "s")
 STOPPING = "Stopping after the current games; press Ctrl-C again to stop at once\n"
 

@@ -22,6 +22,8 @@ from tests.examples.installing import Environment
 from tests.house.places import ROOT
 from tests.waiting import until
 
+pytestmark = pytest.mark.by_lot
+
 PATIENCE = 1500
 OURS = "/opt/comptoir"
 
