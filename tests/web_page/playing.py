@@ -205,9 +205,9 @@ class Player:
         return bool(self.page.evaluate(CAUGHT_UP, [self.moves + 1, ""]))
 
     def _drawn(self, what: str) -> bool:
-        """Tell whether something is there once the page has drawn what was clicked."""
+        """Tell whether something is there once the page has drawn what came, or a curtain."""
         self.page.evaluate(DRAWN)
-        self.page.locator("#prompt:not(.busy)").wait_for()
+        self.page.locator("#prompt:not(.busy), .curtain").first.wait_for()
         return self.page.locator(what).count() > 0
 
     def _by_list(self, notation: str, count: int) -> None:

@@ -11,6 +11,7 @@ from comptoir.games import own_titles
 from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
+from comptoir.web.http.page_routes import OF_COMMANDS
 from comptoir.words import LANGUAGES, PLACE, SEAT, TEXT, Catalogue, texts_of
 from tests.titles import records_of
 from tests.web_page.visitors import Visitors
@@ -99,6 +100,8 @@ def test_every_text_is_filled_in_alike_with_arguments_of_any_shape(
     """Refusals, too: with a rule, with a ruling, and with none."""
     things: list[tuple[Any, ...]] = []
     for name, text in texts_of(language).items():
+        if name.startswith(OF_COMMANDS):
+            continue  # the page is not sent them
         kinds = {match[1]: match[3] or "" for match in PLACE.finditer(text)}
         for turn in range(max((len(shapes(kind)) for kind in kinds.values()), default=1)):
             arguments = {key: shapes(kind)[turn % len(shapes(kind))] for key, kind in kinds.items()}

@@ -173,5 +173,5 @@ function Known({ at, seat }) {
   const lines = [];
   if (known.length) lines.push(at.text("dale.page.known", { text: names(known) }));
   if (top.length) lines.push(at.text("dale.page.deck_top", { text: names(top) }));
-  return lines.length ? html`<p class="dale-known" title=${lines.join(" ")}>${lines.join(" ")}</p>` : null;
+  return lines.length ? html`<p class="dale-known">${lines.join(" ")}</p>` : null;
 }
