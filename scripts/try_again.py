@@ -17,6 +17,7 @@ STARTING = frozenset(
         "cli",
         "cluster",
         "deploy",
+        "lab",
         "page",
         "terminal",
         "web",
