@@ -57,7 +57,7 @@ def joint_gains(market: Market, goods: Terms, sides: list[int]) -> list[float]:
 
 @lru_cache(maxsize=64)
 def joinings(number: int, place: int) -> list[tuple[int, float]]:
-    """List the groups that one of so many parties may join, and how often it joins each."""
+    """List the groups that a party may join, and how often it joins each."""
     return [
         (group, FACTORIAL[size] * FACTORIAL[number - size - 1] / FACTORIAL[number])
         for group in range(1 << number)

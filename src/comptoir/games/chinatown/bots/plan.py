@@ -113,7 +113,7 @@ class Plan:
 
 
 def best_run_on(ground: Ground, kind: int, most: int, *, alike: bool) -> Run:
-    """Find the best run on a ground for one who has so many tiles; looked for once.
+    """Find the best run on a ground with this many tiles; looked for once.
 
     Where nothing `alike` stands anywhere, runs that begin in the middle of others are left out.
     """

@@ -19,7 +19,7 @@ Given = tuple[str, str, str]
 
 SUBJECTS: Final = ("i", "you", "player")
 MOST_ALIKE: Final = 3  # "2 photo" is two tiles up to this number, else lot and tile
-SOON: Final = 4  # a verb comes within so many words of its subject
+SOON: Final = 4  # words within which a verb follows its subject
 
 
 class Clause(NamedTuple):

@@ -163,7 +163,7 @@ def able_among(city: City, seats: i64, terms: Terms) -> i64:
 
 
 def answer_at(city: City, seat: int, deal: Deal, place: i64, number: i64) -> Action:
-    """Find one of the answers that `answers` lists, of which there are so many."""
+    """Find an answer by its place in what `answers` lists; `number` is the length of that list."""
     if deal.named >> ANYONE & 1:
         return answers(city, seat, deal)[place]
     ours = seat == deal.by

@@ -55,7 +55,7 @@ Situation = tuple[int | float | str, ...]
 BEST: Final[dict[Situation, tuple[tuple[int, ...], float]]] = {}
 """What is best bought in a situation, and what it is worth."""
 USES: Final[dict[Situation, int]] = {}
-"""The best use of the event, after so many uses of it."""
+"""The best use of the event, by the number of uses before it."""
 
 
 class Course:

@@ -222,7 +222,7 @@ class Payments:
         return found
 
     def at_place(self, skipped: i64, first: i64, total: i64, can: i64) -> Action:
-        """Find the payment that `gather` lists after so many others."""
+        """Find the payment that `gather` lists after this many others."""
         lacking: i64 = self.above[total] - total
         i = first - 1
         while True:
